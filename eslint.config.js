@@ -218,7 +218,7 @@ export default tseslint.config(
     // It runs in a browser and in Node: what both have.
     files: ['frontend/checker/*.mjs'],
     languageOptions: {
-      globals: { ...nodeGlobals, ...globalsOf('TextEncoder', 'TextDecoder', 'atob', 'crypto') },
+      globals: { ...nodeGlobals, ...globalsOf('TextEncoder', 'TextDecoder', 'atob', 'btoa', 'crypto') },
     },
   },
   prettier,

@@ -37,7 +37,7 @@ const ONLY_READ = [
 export const ONLY_BY_TRIGGERS = ['emails', 'streams'];
 
 /** Trees of seals: rows are deleted when they are not needed any more, and never changed. */
-export const ADDED_AND_DELETED = ['stream_leaves', 'seal_tiles'];
+export const ADDED_AND_DELETED = ['stream_leaves', 'seal_tiles', 'liability_tiles'];
 
 /** The role that staff view an account with: it has no login, and the application takes it for one transaction. */
 const VIEWER = 'otp_viewer';

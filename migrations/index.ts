@@ -69,6 +69,7 @@ import { DigestsOfPhones0080 } from './0080-digests-of-phones.js';
 import { ExportJobs0081 } from './0081-export-jobs.js';
 import { AccountTotals0085 } from './0085-account-totals.js';
 import { ReplayJobs0086 } from './0086-replay-jobs.js';
+import { LiabilityTiles0087 } from './0087-liability-tiles.js';
 import { ClosedAccounts0092 } from './0092-closed-accounts.js';
 
 export const migrations = [
@@ -139,5 +140,6 @@ export const migrations = [
   ExportJobs0081,
   AccountTotals0085,
   ReplayJobs0086,
+  LiabilityTiles0087,
   ClosedAccounts0092,
 ];

@@ -68,6 +68,7 @@ import { StaffCredentialsController } from './staff/staff-credentials.controller
 import { StaffSessionController } from './staff/staff-session.controller.js';
 import { StaffController } from './staff/staff.controller.js';
 import { UsersController } from './users/users.controller.js';
+import { LiabilitiesController } from './wallet/liabilities/liabilities.controller.js';
 import { StatementController } from './wallet/statement/statement.controller.js';
 import { WalletController } from './wallet/wallet.controller.js';
 
@@ -105,6 +106,7 @@ const controllers = [
   WebhookController,
   WalletController,
   StatementController,
+  LiabilitiesController,
   LiveController,
   StaffSessionController,
   StaffCredentialsController,

@@ -40,6 +40,9 @@ const bytesOfHex = (text) => new Uint8Array((text.match(/../g) ?? []).map((pair)
 /** @param {string} text @returns {Uint8Array<ArrayBuffer>} */
 const bytesOfBase64 = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
+/** The last letter has bits that mean nothing: a text has one spelling alone. @param {string} text */
+const isBase64 = (text) => btoa(atob(text)) === text;
+
 /** @param {(string | Uint8Array | number)[]} parts a number is a byte @returns {Promise<string>} hexadecimal */
 const sha256 = async (...parts) => {
   const bytes = parts.map((part) =>
@@ -56,6 +59,9 @@ const sha256 = async (...parts) => {
 
 /** What is wrong with a line. */
 class Problem extends Error {}
+
+/** Nothing is known to be wrong: the signature cannot be checked here. */
+class CannotCheck extends Problem {}
 
 /** @param {boolean} holds @param {string} otherwise @returns {asserts holds} */
 const must = (holds, otherwise) => {
@@ -227,10 +233,11 @@ const checkSeal = async (seal, keys) => {
   const key = await crypto.subtle
     .importKey('spki', bytesOfBase64(seal.publicKey), { name: 'Ed25519' }, false, ['verify'])
     .catch(() => {
-      throw new Problem(
+      throw new CannotCheck(
         'has a seal that cannot be checked here: its key is no Ed25519 key, or this browser is too old',
       );
     });
+  must(isBase64(seal.signature), 'has a seal whose signature is not written as it is signed');
   const isSigned = await crypto.subtle.verify(
     { name: 'Ed25519' },
     key,
@@ -239,6 +246,15 @@ const checkSeal = async (seal, keys) => {
   );
   must(isSigned, 'has a seal whose signature is not valid');
   return keys.includes(seal.publicKey);
+};
+
+/** @param {any} leaf @param {number} place @param {string[]} path @param {any} seal */
+const mustBeSealed = async (leaf, place, path, seal) => {
+  const text = canonical([leaf.stream, leaf.version, leaf.hash, leaf.available, leaf.held]);
+  must(
+    isWhole(seal.streams) && (await rootOf(await sha256(0, text), place, seal.streams, path)) === seal.root,
+    'has a path that does not lead to the signed root',
+  );
 };
 
 /**
@@ -262,11 +278,7 @@ const checkProof = async (line, chain, keys) => {
   );
   must(isWhole(place) && Array.isArray(path) && path.every(isHash), 'has no path');
   const isKnown = await checkSeal(seal, keys);
-  const text = canonical([leaf.stream, leaf.version, leaf.hash, leaf.available, leaf.held]);
-  must(
-    isWhole(seal.streams) && (await rootOf(await sha256(0, text), place, seal.streams, path)) === seal.root,
-    'has a path that does not lead to the signed root',
-  );
+  await mustBeSealed(leaf, place, path, seal);
   return { version: leaf.version, at: seal.sealedAt, keyId: seal.keyId, isKnown };
 };
 
@@ -369,6 +381,108 @@ const verdictOf = (seal, chain) => {
   if (!seal) return 'not-sealed';
   if (!seal.isKnown) return 'unknown-key';
   return seal.version === chain.head.version ? 'valid' : 'partly-sealed';
+};
+
+// What we owe: a tree whose nodes are a sum (16 hexadecimal digits, paise) and a hash (docs/statements.md).
+
+const LARGEST_SUM = 2n ** 64n - 1n;
+
+/** @param {bigint} sum */
+const sumText = (sum) => {
+  must(sum >= 0n && sum <= LARGEST_SUM, 'has a sum that does not fit into 64 bits');
+  return sum.toString(16).padStart(16, '0');
+};
+
+/** @param {unknown} value @returns {value is string} */
+const isNode = (value) => typeof value === 'string' && /^[0-9a-f]{80}$/.test(value);
+
+/** @param {string} node @returns {bigint} paise */
+const sumOfNode = (node) => BigInt(`0x${node.slice(0, 16)}`);
+
+/** Both children are hashed with their own sums. @param {string} left @param {string} right */
+const joined = async (left, right) =>
+  sumText(sumOfNode(left) + sumOfNode(right)) + (await sha256(1, bytesOfHex(left), bytesOfHex(right)));
+
+/**
+ * @param {{ salt: string, amount: number }} part @param {number} no of the seal
+ * @param {string} email @param {string} wallet
+ */
+const partLeaf = async ({ salt, amount }, no, email, wallet) => {
+  const [seed, sum] = [bytesOfHex(salt), sumText(BigInt(amount))];
+  const owner = bytesOfHex(await sha256(seed, email));
+  return sum + (await sha256(0, 'pol1', bytesOfHex(sumText(BigInt(no))), seed, owner, wallet, bytesOfHex(sum)));
+};
+
+/** @param {string} leaf @param {number} place @param {string[]} path */
+const sumRootOf = async (leaf, place, path) => {
+  let [at, node] = [place, leaf];
+  for (const sibling of path) {
+    node = at % 2 === 0 ? await joined(node, sibling) : await joined(sibling, node);
+    at = Math.floor(at / 2);
+  }
+  must(at === 0, 'has a part in a place that the tree does not have');
+  return node;
+};
+
+/** @param {any} part */
+const partOf = (part) => {
+  hasFields(part, ['place', 'amount', 'salt', 'path']);
+  must([part.place, part.amount].every(isWhole), 'has a part whose place or amount is no whole number');
+  must(isHash(part.salt) && Array.isArray(part.path) && part.path.every(isNode), 'has a part without salt or path');
+  return part;
+};
+
+/** @typedef {{ wallet: string, emails: readonly string[] }} Person emails: spellings of the one that they have */
+
+/**
+ * @typedef {{ state: 'counted', no: number, at: string, amount: number, total: number }
+ *   | { state: 'disagrees' | 'unable', why: string }} Counted amount and total in paise, as of the seal
+ */
+
+/** @param {any} proof @param {Person} person @param {readonly string[]} keys @returns {Promise<Counted>} */
+const countedIn = async (proof, { wallet, emails }, keys) => {
+  hasFields(proof, ['seal', 'leaf', 'place', 'path', 'parts']);
+  const { seal, leaf, place, path, parts } = proof;
+  must(keys.includes(seal?.publicKey), 'is signed by a key that is not one of ours');
+  await checkSeal(seal, keys);
+  must(isNode(seal.liabilities), 'has a seal that does not say what is owed');
+  hasFields(leaf, ['stream', 'version', 'hash', 'available', 'held']);
+  must(leaf.stream === wallet, 'is the proof of another wallet');
+  must(isWhole(place) && Array.isArray(path) && path.every(isHash), 'has no path');
+  await mustBeSealed(leaf, place, path, seal);
+  must(Array.isArray(parts) && parts.length > 0, 'has no parts');
+  const places = new Set(parts.map((part) => partOf(part).place));
+  must(places.size === parts.length, 'has one part twice');
+  /** @param {string} email */
+  const areIn = async (email) => {
+    for (const part of parts) {
+      const root = await sumRootOf(await partLeaf(part, seal.no, email, wallet), part.place, part.path);
+      if (root !== seal.liabilities) return false;
+    }
+    return true;
+  };
+  const found = await Promise.all(emails.map(areIn));
+  must(found.includes(true), 'has a part that is not in the signed total under your e-mail and wallet');
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  must(amount === leaf.available + leaf.held, 'counts another amount than the sealed history of your wallet has');
+  return { state: 'counted', no: seal.no, at: seal.sealedAt, amount, total: Number(sumOfNode(seal.liabilities)) };
+};
+
+/**
+ * Whether what a person has is counted in what the installation says it owes.
+ * @param {unknown} proof as `GET /api/liabilities/mine` gives it
+ * @param {Person} person as they know themselves
+ * @param {readonly string[]} [keys] SPKI DER in base64
+ * @returns {Promise<Counted>}
+ */
+export const checkCounted = async (proof, person, keys = KEYS) => {
+  if (!globalThis.crypto?.subtle) return { state: 'unable', why: 'this page cannot compute hashes' };
+  try {
+    return await countedIn(proof, person, keys);
+  } catch (error) {
+    if (error instanceof CannotCheck) return { state: 'unable', why: error.message };
+    return { state: 'disagrees', why: error instanceof Problem ? error.message : 'cannot be read' };
+  }
 };
 
 /** @param {number} paise, 0 at least @returns {string} exact: no float comes in between */

@@ -7,12 +7,14 @@ import { browserHttp } from './api/http.js';
 import { App } from './app/App.js';
 import { showBootError } from './app/show-boot-error.js';
 import { createStore } from './app/store.js';
+import { loadChecker } from './entities/liability/load-checker.js';
 import { openLiveStream } from './entities/live/open-live-stream.js';
 import { appOpened } from './entities/session/session-slice.js';
 
 const start = (root: HTMLElement) => {
   const store = createStore(browserHttp, {
     openLiveStream,
+    loadChecker,
     redirectTo: (url) => location.assign(url),
     now: () => Date.now(),
   });

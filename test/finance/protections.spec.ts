@@ -58,6 +58,11 @@ it.each([
   ['DROP INDEX numbers_one_owner', 13, apart('numbers', 'provider, activation_id')],
   ['ALTER TABLE streams DROP CONSTRAINT streams_no_key', 11, apart('streams', 'no')],
   ['ALTER TABLE seal_tiles DROP CONSTRAINT seal_tiles_pkey', 11, apart('seal_tiles', 'level, place, seal_no')],
+  [
+    'ALTER TABLE liability_tiles DROP CONSTRAINT liability_tiles_pkey',
+    11,
+    apart('liability_tiles', 'seal_no, level, place'),
+  ],
   ['ALTER TABLE codes DROP CONSTRAINT codes_pkey', 15, apart('codes', 'wallet_id, number_id, seq')],
 ])('a unique index that is missing or has fewer rows: %s', async (sql, promise, text) => {
   expect(await findingsAfter(sql)).toEqual([[promise, text]]);
@@ -80,6 +85,7 @@ it.each([
   ['DROP TRIGGER streams_never_changed ON streams', 11, open('streams', 'changed')],
   ['DROP TRIGGER stream_leaves_never_changed ON stream_leaves', 11, open('stream_leaves', 'changed')],
   ['DROP TRIGGER seal_tiles_never_emptied ON seal_tiles', 11, open('seal_tiles', 'taken away at once')],
+  ['DROP TRIGGER liability_tiles_never_changed ON liability_tiles', 11, open('liability_tiles', 'changed')],
   ['DROP TRIGGER audit_never_changed ON audit', 18, open('audit', 'changed')],
   [
     `DROP TRIGGER seals_never_changed ON seals; CREATE TRIGGER seals_never_changed BEFORE UPDATE OR DELETE ON seals

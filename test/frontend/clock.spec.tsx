@@ -16,7 +16,10 @@ const HOUR_MS = 3_600_000;
 const storeOn = (wrongBy: number) => {
   jest.useFakeTimers({ now: SERVER + wrongBy });
   const unused = () => Promise.reject(new Error('no request is expected'));
-  const store = createStore(unused, { openLiveStream: unused as never, redirectTo: () => {}, now: () => Date.now() });
+  const store = createStore(unused, {
+    ...{ openLiveStream: unused as never, loadChecker: unused },
+    ...{ redirectTo: () => {}, now: () => Date.now() },
+  });
   store.dispatch(serverTimeReceived({ serverNow: at(0), receivedAt: Date.now() }));
   return store;
 };

@@ -82,6 +82,21 @@ describe('The other routes', () => {
     });
     await advance(200);
     expect(screen.getByText(/^No check has come to its end yet/)).toBeTruthy();
+    expect(screen.getByText('No total has been signed yet.')).toBeTruthy();
+  });
+
+  it('/promises shows the signed totals of what we owe, and what they do not prove', async () => {
+    const root = `${'0'.repeat(11)}1e848${'a'.repeat(64)}`;
+    await openApp('/promises', {
+      'GET /api/auth/session': () => ({ me: null }),
+      'GET /api/promises': () => ({ checkedAt: null, wholeCheckedAt: null, promises: [] }),
+      'GET /api/liabilities': () => ({
+        seals: [{ no: 7, sealedAt: '2026-11-21T21:00:00.000Z', total: 125_000, root, hash: 'b'.repeat(64) }],
+      }),
+    });
+    await advance(200);
+    expect(screen.getByRole('listitem').textContent).toBe(`Seal 7, 22 Nov 2026, 02:30 am IST: ₹1,250.00Root ${root}`);
+    expect(screen.getByText(/^Your balance is counted in the total we say we owe\. This does not prove/)).toBeTruthy();
   });
 
   it('show that the server cannot be reached, and retry on request', async () => {

@@ -1,4 +1,7 @@
-/** A person takes the statement of their days, and proves their own wallet with the page that checks its file. */
+/**
+ * A person takes the statement of their days, proves their own wallet with the page that checks its file, and is told
+ * whether they are counted in what we owe.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { smallTargetsOn, violationsOn } from './axe.js';
@@ -10,6 +13,8 @@ const SIZES = [
   { width: 360, height: 640 },
   { width: 1440, height: 900 },
 ];
+
+const PROOF = '**/api/liabilities/mine';
 
 /** Opens the menu, and takes the file of one of its entries. */
 const take = async (page: Page, entry: string): Promise<{ name: string; bytes: Buffer }> => {
@@ -70,5 +75,58 @@ test('A person takes the statement of the days shown, and the file of the wallet
         expect([...(await violationsOn(page, { coloursOnly })), ...(await smallTargetsOn(page))]).toEqual([]);
       }
     }
+  }
+});
+
+/** The answers of a route wait until they are let through. */
+const held = async (page: Page, address: string): Promise<() => void> => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+test('The browser of a person finds them counted in what we owe, and alarms where a proof was changed', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await signUp(context, sandbox, 100_00);
+  await sealed(page);
+  const counted = page.getByRole('region', { name: 'Counted in what we owe' });
+  for (const viewport of SIZES) {
+    await page.setViewportSize(viewport);
+    const release = await held(page, PROOF);
+    await page.goto('/profile');
+    await expect(counted).toContainText('Your browser is checking');
+    await expect(page.getByText('Member Since')).toBeVisible();
+    const before = await counted.boundingBox();
+    release();
+    await expect(counted).toContainText(/Checked by your browser: ₹100\.00 of yours is counted in the total of ₹/);
+    await expect(counted).toContainText('This does not prove that we hold the money');
+    expect((await counted.boundingBox())!.height).toBe(before!.height);
+    expect([...(await violationsOn(page)), ...(await smallTargetsOn(page))]).toEqual([]);
+    await page.unroute(PROOF);
+  }
+
+  const { seals } = (await (await page.request.get('/api/liabilities')).json()) as { seals: { root: string }[] };
+  await page.goto('/promises');
+  await expect(page.getByRole('region', { name: 'What we owe to people' })).toContainText(seals[0]!.root);
+
+  await page.route(PROOF, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { proof: { parts: { amount: number }[] } };
+    body.proof.parts[0]!.amount += 1;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('alert').getByRole('link', { name: 'What to do' }).click();
+  await expect(counted.getByRole('alert')).toContainText('This does not agree');
+  for (const viewport of SIZES) {
+    await page.setViewportSize(viewport);
+    expect([...(await violationsOn(page)), ...(await smallTargetsOn(page))]).toEqual([]);
   }
 });

@@ -7,7 +7,9 @@ import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { readFinanceEnvironment } from '../config/finance-environment.js';
 import { runProgram } from '../config/run-program.js';
+import { sumOf } from '../domain/liabilities/sum-tree.js';
 import { seal } from '../ledger/sealing/seal.js';
+import { liabilitiesOf } from '../ledger/sealing/signed-seal.js';
 
 const USAGE = 'npm run seal [-- --closes-period]';
 
@@ -24,12 +26,18 @@ const isToClosePeriod = (args: readonly string[]): boolean => {
 
 const main = async (): Promise<void> => {
   const closesPeriod = isToClosePeriod(process.argv.slice(2));
-  const { sealKey: key, sealFile: file } = readFinanceEnvironment();
+  const { sealKey: key, codeKey, sealFile: file } = readFinanceEnvironment();
   if (!key) throw new Error('SEAL_KEY, an Ed25519 key as PKCS #8 DER in base64, signs the seals');
   const pool = new pg.Pool({ connectionString: readDatabaseUrls().appUrl, max: 1 });
   try {
-    const { no, streams, facts, root, keyId, publicKey } = await seal(pool, { key, file, closesPeriod });
+    const { no, streams, facts, root, liabilities, keyId, publicKey } = await seal(pool, {
+      key,
+      codeKey,
+      file,
+      closesPeriod,
+    });
     console.log(`Seal ${no}: ${streams} streams, ${facts} events, root ${root}, key ${keyId}, also in ${file}`);
+    if (liabilities) console.log(`It counts what is owed to people: ${sumOf(liabilitiesOf(liabilities))} paise in all`);
     if (closesPeriod) console.log('It closes a period: its tree is kept for ever.');
     console.log(`Whoever verifies it elsewhere trusts SEAL_PUBLIC_KEYS=${publicKey}`);
   } finally {

@@ -49,7 +49,10 @@ export interface VerifyOptions {
     readonly file: string | null;
     readonly keys: Outside['keys'];
   };
-  /** Decrypts the stored codes and phones, to check that they can be shown; without it they are not decrypted. */
+  /**
+   * Decrypts the stored codes and phones, to check that they can be shown; without it they are not decrypted, and the
+   * tree of what is owed is not made again of the balances.
+   */
   readonly codeKey?: string | undefined;
   readonly progress?: (step: string, done: number, of: number) => void;
   /** What waits too long (promise 16) is a violation only while the processes run. */
@@ -282,7 +285,7 @@ class Verification {
  */
 export const checkLedger = async (url: string, options: VerifyOptions): Promise<Checked> => {
   const { file, keys } = options.seals;
-  const outside = { written: file === null ? null : await sealsInFile(file), keys };
+  const outside = { written: file === null ? null : await sealsInFile(file), keys, codeKey: options.codeKey };
   return inSnapshot(url, false, async (snapshot) => {
     const violations = new Violations(20, await AcceptedFindings.read(snapshot.reader));
     return new Verification(snapshot, options, outside, violations).run();

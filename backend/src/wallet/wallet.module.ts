@@ -7,6 +7,7 @@ import { ListMovements } from './queries/list-movements.js';
 import { ListTransactions } from './queries/list-transactions.js';
 import { TransactionRows } from './queries/transaction-rows.js';
 import { PublishedKeys } from './queries/published-keys.js';
+import { ReadLiabilities } from './liabilities/read-liabilities.js';
 import { GetStatement } from './statement/get-statement.js';
 import { ReadStatement } from './statement/read-statement.js';
 import { StatementFiles } from './statement/statement-files.js';
@@ -15,7 +16,7 @@ import { VerifiableFile } from './statement/verifiable-file.js';
 @Module({
   providers: [
     ...[GetWallet, TransactionRows, ListMovements, ListTransactions, ExportTransactions],
-    ...[AskedPeriod, ReadStatement, VerifiableFile, StatementFiles, GetStatement, PublishedKeys],
+    ...[AskedPeriod, ReadStatement, VerifiableFile, StatementFiles, GetStatement, PublishedKeys, ReadLiabilities],
   ],
   exports: [
     GetWallet,
@@ -25,6 +26,7 @@ import { VerifiableFile } from './statement/verifiable-file.js';
     StatementFiles,
     GetStatement,
     PublishedKeys,
+    ReadLiabilities,
   ],
 })
 export class WalletModule {}

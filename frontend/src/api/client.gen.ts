@@ -1618,6 +1618,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/liabilities': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description What the newest seals say is owed to all people together. */
+    get: operations['getLiabilities'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/liabilities/mine': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The proof that the balance of the person is counted in the total of the newest seal that has one. */
+    get: operations['getLiabilityProof'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/live': {
     parameters: {
       query?: never;
@@ -4257,6 +4291,79 @@ export interface components {
     };
     /** @enum {string} */
     StatementFormat: 'csv' | 'xlsx' | 'pdf';
+    CountingSealResponse: {
+      /** @description The number of the seal. */
+      no: number;
+      /** Format: date-time */
+      sealedAt: string;
+      /** @description Paise: what is owed to all people, available and held. */
+      total: number;
+      /** @description As it is signed, hexadecimal: the total in 16 digits, then the hash. */
+      root: string;
+      /** @description Of the whole seal. */
+      hash: string;
+    };
+    LiabilitiesResponse: {
+      /** @description The last 10 seals that say it, the newest first. */
+      seals: components['schemas']['CountingSealResponse'][];
+    };
+    SealedAuditResponse: {
+      seq: number;
+      hash: string;
+    };
+    SignedSealResponse: {
+      /** @enum {number} */
+      format: 2;
+      no: number;
+      /** Format: date-time */
+      sealedAt: string;
+      streams: number;
+      facts: number;
+      root: string;
+      liabilities: string | null;
+      audit: components['schemas']['SealedAuditResponse'] | null;
+      previous: string;
+      hash: string;
+      keyId: string;
+      /** @description SPKI DER in base64. */
+      publicKey: string;
+      /** @description Base64. */
+      signature: string;
+    };
+    SealedLeafResponse: {
+      stream: string;
+      version: number;
+      hash: string;
+      /** @description Paise. */
+      available: number;
+      /** @description Paise. */
+      held: number;
+    };
+    CountedPartResponse: {
+      /** @description Of the leaf in the tree, from 0. */
+      place: number;
+      /** @description Paise. */
+      amount: number;
+      /** @description 32 bytes, hexadecimal. */
+      salt: string;
+      /** @description The siblings up to the root: sum and hash of each, hexadecimal. */
+      path: string[];
+    };
+    LiabilityProofBody: {
+      seal: components['schemas']['SignedSealResponse'];
+      /** @description The wallet in the tree of histories of the same seal. */
+      leaf: components['schemas']['SealedLeafResponse'];
+      /** @description Of that leaf, from 0. */
+      place: number;
+      /** @description The siblings of that leaf, up to the root of the histories. */
+      path: string[];
+      /** @description Together they are what the person has. */
+      parts: components['schemas']['CountedPartResponse'][];
+    };
+    LiabilityProofResponse: {
+      /** @description Null where no seal that says what is owed has the wallet yet. */
+      proof: components['schemas']['LiabilityProofBody'] | null;
+    };
     LiveMessage: {
       /** @description The id of the event: the version of the wallet that the page has seen with it. */
       version: number;
@@ -6229,6 +6336,14 @@ export type QuarantineCaseResponse = components['schemas']['QuarantineCaseRespon
 export type QuarantineResponse = components['schemas']['QuarantineResponse'];
 export type QuarantineTransferRequest = components['schemas']['QuarantineTransferRequest'];
 export type StatementFormat = components['schemas']['StatementFormat'];
+export type CountingSealResponse = components['schemas']['CountingSealResponse'];
+export type LiabilitiesResponse = components['schemas']['LiabilitiesResponse'];
+export type SealedAuditResponse = components['schemas']['SealedAuditResponse'];
+export type SignedSealResponse = components['schemas']['SignedSealResponse'];
+export type SealedLeafResponse = components['schemas']['SealedLeafResponse'];
+export type CountedPartResponse = components['schemas']['CountedPartResponse'];
+export type LiabilityProofBody = components['schemas']['LiabilityProofBody'];
+export type LiabilityProofResponse = components['schemas']['LiabilityProofResponse'];
 export type LiveMessage = components['schemas']['LiveMessage'];
 export type StaffSignInRequest = components['schemas']['StaffSignInRequest'];
 export type StaffRole = components['schemas']['StaffRole'];
@@ -18009,6 +18124,79 @@ export interface operations {
         };
         content: {
           'application/x-ndjson; charset=utf-8': string;
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getLiabilities: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LiabilitiesResponse'];
+        };
+      };
+      /** @description As the answer that `if-none-match` names */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  getLiabilityProof: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LiabilityProofResponse'];
         };
       };
       /** @description Unauthorized */

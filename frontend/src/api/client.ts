@@ -117,6 +117,8 @@ const buying = (build: Build) => {
     listTransactions: search('/api/transactions'),
     getStatus: read('/api/status'),
     getPromises: read('/api/promises'),
+    getLiabilities: read('/api/liabilities'),
+    getLiabilityProof: read('/api/liabilities/mine'),
     getSettings: read('/api/settings'),
   };
 };

@@ -41,6 +41,9 @@ export const createCommands = (send: Send) => {
     sendContactMessage: (message: ContactRequest) => send(to.sendContactMessage.initiate(message, UNTRACKED)).unwrap(),
     changeProfile: (form: ProfileRequest) => send(to.changeProfile.initiate(form, UNTRACKED)).unwrap(),
 
+    findLiabilityProof: () =>
+      send(to.getLiabilityProof.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap(),
+
     buyNumber: (order: BuyNumberRequest) => send(to.buyNumber.initiate(order, UNTRACKED)).unwrap(),
     findNumber: (id: string) => send(to.getNumber.initiate(id, { forceRefetch: true, subscribe: false })).unwrap(),
     checkNumber: (id: string) => send(to.checkNumber.initiate(id, UNTRACKED)).unwrap(),

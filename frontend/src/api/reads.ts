@@ -55,6 +55,7 @@ export const {
   useGetSettingsQuery,
   useGetStatusQuery,
   useGetPromisesQuery,
+  useGetLiabilitiesQuery,
   useGetWalletQuery,
   useListTransactionsQuery,
   useListNumbersQuery,

@@ -1,6 +1,7 @@
 /** The layout around every page of a signed-in user. */
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { CountedAlarm } from '../entities/liability/CountedAlarm.js';
 import { PaymentArrivals } from '../entities/recharge/PaymentArrivals.js';
 import { shell } from '../texts/en/shell.js';
 import { useTexts } from '../texts/texts.js';
@@ -48,6 +49,7 @@ export function Shell() {
           <div className="head">
             <TopBar />
             <ConnectionBar />
+            <CountedAlarm />
           </div>
           <main className="content" id="content" ref={content} tabIndex={-1}>
             <ErrorBoundary resetKey={pathname}>

@@ -1,6 +1,7 @@
 /** Forked side by side: a flow that waits for the server does not hold up the others. */
 import { all, fork } from 'typed-redux-saga';
 import { contactSaga } from '../entities/contact/contact-saga.js';
+import { liabilitySaga } from '../entities/liability/liability-saga.js';
 import { liveSaga } from '../entities/live/live-saga.js';
 import { numbersSaga } from '../entities/number/numbers-saga.js';
 import { purchasesSaga } from '../entities/purchase/purchases-saga.js';
@@ -25,6 +26,7 @@ export function* rootSaga() {
     purchasesSaga,
     rechargeSaga,
     withdrawalSaga,
+    liabilitySaga,
   ];
   yield* all(sagas.map((saga) => fork(saga)));
 }

@@ -7,6 +7,7 @@ import type { Http } from '../api/http.js';
 import { reads } from '../api/reads.js';
 import { live } from '../state/live-slice.js';
 import { contact } from '../entities/contact/contact-slice.js';
+import { liability } from '../entities/liability/liability-slice.js';
 import { numbers } from '../entities/number/numbers-slice.js';
 import { purchases } from '../entities/purchase/purchases-slice.js';
 import { profile } from '../entities/profile/profile-slice.js';
@@ -38,6 +39,7 @@ export const reducer: Reducer<RootState> = combineReducers({
   [recharge.name]: recharge.reducer,
   [withdrawal.name]: withdrawal.reducer,
   [profile.name]: profile.reducer,
+  [liability.name]: liability.reducer,
   [live.name]: live.reducer,
   [notices.name]: notices.reducer,
 });

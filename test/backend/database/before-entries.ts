@@ -33,7 +33,7 @@ export const migrateThrough = (ownerUrl: string, migration: string): Promise<voi
 /** Made otherwise: the ledger itself, what is numbered from it, and seals, which are of the hashes of today. */
 const NOT_COPIED = [
   ...['migrations', 'accounts', 'events', 'postings', 'wallets', 'streams'],
-  ...['seals', 'seal_leaves', 'stream_leaves', 'seal_tiles'],
+  ...['seals', 'seal_leaves', 'stream_leaves', 'seal_tiles', 'liability_tiles'],
 ];
 
 const columns = `

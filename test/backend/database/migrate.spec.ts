@@ -44,13 +44,16 @@ describe('A migrated database', () => {
       await expect(app.query(statement)).rejects.toThrow('permission denied');
   });
 
-  it.each(['stream_leaves', 'seal_tiles'])('lets the application change no row of %s', async (table) => {
-    const { rows } = await app.query<{ change: boolean; empty: boolean }>(
-      `SELECT has_any_column_privilege($1, 'UPDATE') AS change, has_table_privilege($1, 'TRUNCATE') AS empty`,
-      [table],
-    );
-    expect(rows).toEqual([{ change: false, empty: false }]);
-  });
+  it.each(['stream_leaves', 'seal_tiles', 'liability_tiles'])(
+    'lets the application change no row of %s',
+    async (table) => {
+      const { rows } = await app.query<{ change: boolean; empty: boolean }>(
+        `SELECT has_any_column_privilege($1, 'UPDATE') AS change, has_table_privilege($1, 'TRUNCATE') AS empty`,
+        [table],
+      );
+      expect(rows).toEqual([{ change: false, empty: false }]);
+    },
+  );
 
   it.each(['events', 'postings', 'wallets'])(
     'lets the application read %s, which are views, and that alone',

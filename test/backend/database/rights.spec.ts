@@ -61,7 +61,7 @@ describe('A migration', () => {
     await expect(app.query('INSERT INTO accepted_findings DEFAULT VALUES')).rejects.toThrow(/permission denied/);
   });
 
-  it.each(['entries', 'accounts', 'parties', 'seals', 'streams', 'stream_leaves', 'seal_tiles'])(
+  it.each(['entries', 'accounts', 'parties', 'seals', 'streams', 'stream_leaves', 'seal_tiles', 'liability_tiles'])(
     'stops the owner of %s by triggers',
     async (table) => {
       const owner = new pg.Client({ connectionString: database.ownerUrl });

@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { eventChannel, END } from 'redux-saga';
 import type { LiveMessage } from '../../../frontend/src/api/client.gen.js';
-import type { LiveStreamEvent } from '../../../frontend/src/state/saga-context.js';
+import type { LiveStreamEvent, SagaContext } from '../../../frontend/src/state/saga-context.js';
 import { App } from '../../../frontend/src/app/App.js';
 import { createStore } from '../../../frontend/src/app/store.js';
 import { appOpened } from '../../../frontend/src/entities/session/session-slice.js';
@@ -71,6 +71,7 @@ export const withDefaults = (given: RouteHandlers = {}): RouteHandlers => ({
   'GET /api/settings': given['GET /api/settings'] ?? (() => settings),
   'GET /api/status':
     given['GET /api/status'] ?? (() => ({ database: 'ok', queue: 'ok', provider: 'ok', gateway: 'ok', notice: null })),
+  'GET /api/liabilities': given['GET /api/liabilities'] ?? (() => ({ seals: [] })),
   'GET /api/wallet': given['GET /api/wallet'] ?? (() => wallet()),
   'GET /api/recharges': given['GET /api/recharges'] ?? (() => ({ items: [] })),
   'GET /api/withdrawals': given['GET /api/withdrawals'] ?? (() => ({ most: 0, items: [] })),
@@ -115,7 +116,10 @@ export const withDefaults = (given: RouteHandlers = {}): RouteHandlers => ({
 // Whole pages are rendered here, on machines that may be busy.
 jest.setTimeout(60_000);
 
-export const makeContext = () => {
+/** The browser is never idle: the app does not check whether the person is counted. */
+const neverIdle: SagaContext['loadChecker'] = () => new Promise(() => {});
+
+export const makeContext = (loadChecker = neverIdle) => {
   const redirects: string[] = [];
   const listeners = new Set<(event: LiveStreamEvent | END) => void>();
   const opened: string[] = [];
@@ -135,7 +139,12 @@ export const makeContext = () => {
       },
     });
   return {
-    sagaContext: { openLiveStream, redirectTo: (url: string) => void redirects.push(url), now: () => Date.now() },
+    sagaContext: {
+      openLiveStream,
+      redirectTo: (url: string) => void redirects.push(url),
+      loadChecker,
+      now: () => Date.now(),
+    },
     redirects,
     emit,
     sendUpdate,
@@ -147,11 +156,12 @@ export const makeContext = () => {
 
 export const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-export const openApp = async (path: string, given: RouteHandlers = {}) => {
+/** @param loadChecker as the browser loads it, where it is idle */
+export const openApp = async (path: string, given: RouteHandlers = {}, loadChecker = neverIdle) => {
   jest.useFakeTimers({ now: NOW });
   history.replaceState(null, '', path);
   const server = fakeServer(withDefaults(given));
-  const context = makeContext();
+  const context = makeContext(loadChecker);
   const store = createStore(server.http, context.sagaContext);
   store.dispatch(appOpened());
   const page = render(<App store={store} />);

@@ -5,8 +5,9 @@
 import type { ClientBase } from 'pg';
 import { GENESIS } from '../../crypto/canonical.js';
 import { sealsIn } from '../../ledger/sealing/seal-rows.js';
-import { isSigned, type AnySeal } from '../../ledger/sealing/signed-seal.js';
+import { isSigned, type AnySeal, type SignedSeal } from '../../ledger/sealing/signed-seal.js';
 import type { Violations } from '../violation.js';
+import { checkLiabilities } from './sealed-liabilities.js';
 import { checkTrees } from './sealed-trees.js';
 
 /** What is known of seals outside the database. */
@@ -15,6 +16,8 @@ export interface Outside {
   readonly written: readonly AnySeal[] | null;
   /** Trusted public keys, SPKI DER in base64; null where none is known: then the key that a seal names is trusted. */
   readonly keys: readonly string[] | null;
+  /** Of the trees of what is owed: with it they are made again of the balances. */
+  readonly codeKey?: string | undefined;
 }
 
 const checkChain = (seals: readonly AnySeal[], keys: Outside['keys'], violations: Violations): void => {
@@ -49,14 +52,19 @@ export interface Sealed {
   readonly withoutTree: number;
 }
 
+const isCounting = (seal: AnySeal): seal is SignedSeal & { readonly liabilities: string } =>
+  seal.format === 2 && seal.liabilities !== null;
+
 /** Within a transaction. */
 export const checkSeals = async (
   client: ClientBase,
-  { written, keys }: Outside,
+  { written, keys, codeKey }: Outside,
   violations: Violations,
 ): Promise<Sealed> => {
   const seals = await sealsIn(client);
   checkChain(seals, keys, violations);
   if (written) checkFile(seals, written, violations);
+  const counting = seals.findLast(isCounting);
+  if (counting) await checkLiabilities(client, counting, codeKey, violations);
   return { seals: seals.length, withoutTree: await checkTrees(client, seals, violations) };
 };

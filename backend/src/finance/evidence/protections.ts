@@ -34,6 +34,7 @@ const UNIQUE: readonly Unique[] = [
   { promise: 11, table: 'streams', columns: ['no'] },
   { promise: 11, table: 'stream_leaves', columns: ['no', 'seal_no'] },
   { promise: 11, table: 'seal_tiles', columns: ['level', 'place', 'seal_no'] },
+  { promise: 11, table: 'liability_tiles', columns: ['seal_no', 'level', 'place'] },
   { promise: 12, table: 'outbox', columns: ['stream', 'version', 'seq'] },
   { promise: 13, table: 'numbers', columns: ['wallet_id', 'number_id'] },
   { promise: 13, table: 'numbers', columns: ['provider', 'activation_id'], among: '(activation_id IS NOT NULL)' },

@@ -7,7 +7,7 @@ import { leafAt, lookUp, tilesAt } from './tile-store.js';
 import { pathOf, tilesOfPath } from './tiles.js';
 import { headsOf } from './tree-of-heads.js';
 
-interface Inclusion {
+export interface Inclusion {
   readonly seal: AnySeal;
   readonly leaf: Leaf | StreamLeaf;
   /** Of the leaf in the tree, from 0; null in a seal of format 1. */

@@ -1,9 +1,10 @@
 /**
  * Makes a seal of format 2 at the cost of what moved since the one before: its leaves, their tiles, and the signed root
- * (MONEY-15).
+ * (MONEY-15); and, once a day at least, the tree of what is owed (decision 0252).
  */
 import type { ClientBase } from 'pg';
 import { GENESIS } from '../../crypto/canonical.js';
+import { isToCount, sealLiabilities } from '../liabilities/seal-liabilities.js';
 import { growTree } from './grow-tree.js';
 import { addSeal, sealIn } from './seal-rows.js';
 import { signSeal, type Seal, type SignedSeal } from './signed-seal.js';
@@ -97,28 +98,31 @@ const newestAudit = async (client: ClientBase): Promise<Seal['audit']> => {
   return rows[0] ? { seq: Number(rows[0].seq), hash: rows[0].hash.toString('hex') } : null;
 };
 
-/**
- * Within a transaction that sees one state of the ledger.
- * @param window of the trusted clock, ms
- * @param closesPeriod keeps its tree for ever
- */
+interface SealToMake {
+  readonly key: string;
+  /** Of the tree of what is owed; without it the seal has none. */
+  readonly codeKey: string | undefined;
+  /** Of the trusted clock, ms. */
+  readonly window: readonly [number, number];
+  /** Its trees are kept for ever. */
+  readonly closesPeriod: boolean;
+}
+
+/** Within a transaction that sees one state of the ledger. */
 export const makeSeal = async (
   client: ClientBase,
-  key: string,
-  window: readonly [number, number],
-  closesPeriod: boolean,
+  { key, codeKey, window, closesPeriod }: SealToMake,
 ): Promise<SignedSeal> => {
   const last = await sealIn(client, null);
   const { rows: clock } = await client.query<{ now: Date }>('SELECT trusted_now($1, $2) AS now', [...window]);
   const { now } = clock[0]!;
   const no = (last?.no ?? 0) + 1;
   const grown = await grow(client, no, now);
+  const isCounting = codeKey !== undefined && (await isToCount(client, now, { ...grown, closesPeriod }));
+  const liabilities = isCounting ? await sealLiabilities(client, { no, ...grown }, codeKey) : null;
   const audit = await newestAudit(client);
   const previous = last?.hash ?? GENESIS.toString('hex');
-  const seal = signSeal(
-    { format: 2, no, sealedAt: now.toISOString(), ...grown, liabilities: null, audit, previous },
-    key,
-  );
+  const seal = signSeal({ format: 2, no, sealedAt: now.toISOString(), ...grown, liabilities, audit, previous }, key);
   await addSeal(client, seal, closesPeriod);
   return seal;
 };

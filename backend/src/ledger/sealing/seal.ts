@@ -10,6 +10,8 @@ import type { SignedSeal } from './signed-seal.js';
 export interface Sealing {
   /** PKCS #8 DER in base64, Ed25519. */
   readonly key: string;
+  /** 32 bytes in base64. Without it the seals do not say what is owed to all people (decision 0252). */
+  readonly codeKey?: string | undefined;
   /** Outside the database; one JSON line a seal. */
   readonly file: string;
   /** The guard of the process, where it has one. */
@@ -39,7 +41,7 @@ export async function seal(pool: Pool, sealing: Sealing): Promise<SignedSeal>;
 export async function seal(pool: Pool, sealing: Sealing, unlessWithin: number): Promise<SignedSeal | null>;
 export async function seal(
   pool: Pool,
-  { key, file, clock = ClockGuard.on(pool), closesPeriod = false }: Sealing,
+  { key, codeKey, file, clock = ClockGuard.on(pool), closesPeriod = false }: Sealing,
   unlessWithin?: number,
 ): Promise<SignedSeal | null> {
   await clock.ready(); // with a connection of its own, before one is taken
@@ -53,7 +55,7 @@ export async function seal(
     )
       return null;
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    const made = await makeSeal(client, key, await clock.window(), closesPeriod);
+    const made = await makeSeal(client, { key, codeKey, window: await clock.window(), closesPeriod });
     await client.query('COMMIT');
     await writeOutside(file, made, () => sealsIn(client));
     return made;

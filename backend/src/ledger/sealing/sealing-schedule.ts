@@ -26,9 +26,9 @@ export class SealingSchedule implements OnModuleInit {
 
   @Every(({ SEAL_EVERY_MS }) => Math.min(CHECK_EVERY, SEAL_EVERY_MS))
   async run(): Promise<void> {
-    const { SEAL_KEY: key, SEAL_EVERY_MS, DATA_DIR } = this.environment;
+    const { SEAL_KEY: key, CODE_KEY: codeKey, SEAL_EVERY_MS, DATA_DIR } = this.environment;
     if (!key || this.clock.doubt) return;
-    const sealing = { key, file: join(DATA_DIR, 'seals.jsonl'), clock: this.clock };
+    const sealing = { key, codeKey, file: join(DATA_DIR, 'seals.jsonl'), clock: this.clock };
     const made = await seal(this.database.pool, sealing, SEAL_EVERY_MS);
     if (made) this.log.log(`seal ${made.no}: ${made.streams} streams, ${made.facts} events, root ${made.root}`);
   }

@@ -1,6 +1,7 @@
 /** A seal with its signature: what is signed in each format, by which key, and whether it is valid. */
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { canonical, sha256 } from '../../crypto/canonical.js';
+import type { SumNode } from '../../domain/liabilities/sum-tree.js';
 
 /**
  * What was signed before decision 0173: the seal's canonical text. It is valid for ever. The same line, with signature
@@ -25,7 +26,10 @@ export interface Seal {
   /** Events up to the sealed heads. */
   readonly facts: number;
   readonly root: string;
-  /** The root of a tree over what is owed to each person; null until there is one. */
+  /**
+   * The root of the tree over what is owed to each person: the sum in paise (16 digits), then the hash; null in a seal
+   * that has no such tree.
+   */
   readonly liabilities: string | null;
   /** The newest row of the audit; null without one. */
   readonly audit: { readonly seq: number; readonly hash: string } | null;
@@ -48,6 +52,12 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value);
 const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** The root of a tree of liabilities, as bytes. @throws RangeError where it is none */
+export const liabilitiesOf = (text: string): SumNode => {
+  if (!/^[0-9a-f]{80}$/.test(text)) throw new RangeError(`no root of liabilities: ${text}`);
+  return Buffer.from(text, 'hex');
+};
 
 const TEXTS = ['sealedAt', 'root', 'previous', 'hash', 'keyId', 'publicKey', 'signature'];
 

@@ -11,8 +11,8 @@ import { Every } from '../../jobs/every.js';
 const DELETE_EVERY = 6 * 3_600_000;
 
 /**
- * Seals of format 2 whose trees are kept: the newest, all of two days, the last of each day in India for 400 days, and
- * those that close a period.
+ * Seals of format 2 whose trees are kept: the newest, all of two days, the last of each day in India for 400 days,
+ * those that close a period, and the newest that says what is owed, which people are shown.
  */
 export const KEPT_TREES = `
 SELECT seal_no FROM (SELECT seal_no, sealed_at, closes_period,
@@ -20,7 +20,8 @@ SELECT seal_no FROM (SELECT seal_no, sealed_at, closes_period,
     lead(seal_no) OVER (PARTITION BY (sealed_at AT TIME ZONE 'Asia/Kolkata')::date ORDER BY seal_no) AS next_of_day
   FROM seals WHERE format = 2) s
 WHERE next IS NULL OR closes_period OR sealed_at > now() - interval '2 days'
-  OR (next_of_day IS NULL AND sealed_at > now() - interval '400 days')`;
+  OR (next_of_day IS NULL AND sealed_at > now() - interval '400 days')
+  OR seal_no = (SELECT max(seal_no) FROM seals WHERE liabilities IS NOT NULL)`;
 
 /** A row is what the trees from its seal on have, until the next row of its place. */
 const deletion = (table: string, place: string): string => `
@@ -30,15 +31,22 @@ WITH kept AS MATERIALIZED (${KEPT_TREES}),
 DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT row FROM followed f WHERE next IS NOT NULL
   AND NOT EXISTS (SELECT FROM kept k WHERE k.seal_no >= f.seal_no AND k.seal_no < f.next)))`;
 
-/** It looks through all of both tables, and is in nobody's way. @returns how many rows */
+/** Of the newest two seals that say what is owed, as one may be read meanwhile, and of those that close a period. */
+const LIABILITIES_DELETION = `
+DELETE FROM liability_tiles WHERE seal_no NOT IN (
+  (SELECT seal_no FROM seals WHERE liabilities IS NOT NULL ORDER BY seal_no DESC LIMIT 2)
+  UNION ALL SELECT seal_no FROM seals WHERE closes_period)`;
+
+/** It looks through all of these tables, and is in nobody's way. @returns how many rows */
 export const deleteOldTrees = async (pool: Pool): Promise<number> => {
   const client = await pool.connect();
   try {
     await client.query('BEGIN; SET LOCAL statement_timeout = 0');
     const leaves = await client.query(deletion('stream_leaves', 'no'));
     const tiles = await client.query(deletion('seal_tiles', 'level, place'));
+    const liabilities = await client.query(LIABILITIES_DELETION);
     await client.query('COMMIT');
-    return (leaves.rowCount ?? 0) + (tiles.rowCount ?? 0);
+    return (leaves.rowCount ?? 0) + (tiles.rowCount ?? 0) + (liabilities.rowCount ?? 0);
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;

@@ -26,6 +26,9 @@ export const statementTexts = namespace('statement', {
   sums: 'Sum of the changes',
   inEntry: 'The balance at the end stands in event {{version}} of your wallet; the hash of its entry:',
   checkedAt: 'Your verifiable file has every entry of your wallet. It is checked at {{address}}',
+  signedTotal: 'What we say we owe to all people together, as of {{time}}, seal {{no}}: {{total}}',
+  countedOnProfile:
+    'Your profile checks that your balance is counted in it. This does not prove that we hold the money, nor that everyone else was counted.',
   neverBefore: 'Nothing had been written in this wallet until then.',
 
   FundsDeposited: 'Recharge',

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import { momentsOf, type Period } from '../../periods/period.js';
 import { AskedPeriod } from '../queries/asked-period.js';
+import { signedTotals, type SignedTotal } from '../liabilities/signed-totals.js';
 import { linesOfEntry, type StatementLine } from './statement-line.js';
 import { balancesIn, headAsOf, type Balances, type BalancesRow, type WalletHead } from './wallet-head.js';
 
@@ -18,6 +19,8 @@ export interface Statement {
   readonly madeAt: number;
   readonly opening: WalletHead;
   readonly closing: WalletHead;
+  /** Of the newest seal that says what is owed to all people; null before there is one. */
+  readonly signedTotal: SignedTotal | null;
   /** In parts, in the order of the entries. */
   readonly lines: AsyncIterable<readonly TitledLine[]>;
 }
@@ -50,8 +53,9 @@ export class ReadStatement {
     const [opening, closing] = await Promise.all(
       momentsOf(period).map((moment) => headAsOf(this.database, walletId, moment.getTime() * 1_000 - 1)),
     );
+    const [signedTotal = null] = await signedTotals(this.database, 1);
     return {
-      ...{ walletId, period, madeAt, opening: opening!, closing: closing! },
+      ...{ walletId, period, madeAt, opening: opening!, closing: closing!, signedTotal },
       lines: this.lines(walletId, opening!, closing!),
     };
   }

@@ -114,6 +114,16 @@ class StatementPdf {
     if (version === 0) return this.pages.paragraph(this.t('neverBefore'));
     this.pages.paragraph(`${this.t('inEntry', { version })}\n${hash}`);
     this.pages.paragraph(this.t('checkedAt', { address: this.options.checkAddress }));
+    this.signedTotal();
+  }
+
+  /** What we say we owe to all people, as it was signed last: the profile finds this person in it. */
+  private signedTotal(): void {
+    const { signedTotal } = this.statement;
+    if (!signedTotal) return;
+    const { no, sealedAt, total, root } = signedTotal;
+    const said = this.t('signedTotal', { no, time: this.time.format(sealedAt), total: rupees(total) });
+    this.pages.paragraph(`${said}\n${root}\n${this.t('countedOnProfile')}`);
   }
 }
 

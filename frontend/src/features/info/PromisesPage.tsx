@@ -8,6 +8,7 @@ import { Banner } from '../../ui/feedback/Banner.js';
 import { QueryContent } from '../../ui/feedback/QueryContent.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 import { date, dateTime } from '../../ui/text/time.js';
+import { SignedTotals } from './SignedTotals.js';
 
 const COLOURS = { holds: 'green', broken: 'red', 'not-checked': 'amber', 'by-tests': 'grey' } as const;
 
@@ -64,6 +65,7 @@ export function PromisesPage() {
         )}
       </QueryContent>
       <p>{t('notShown')}</p>
+      <SignedTotals />
       <p>
         <Link className="alone" to="/">
           {t('back')}

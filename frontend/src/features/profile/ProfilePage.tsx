@@ -19,6 +19,7 @@ import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
 import { normalizePhone, phoneError } from '../../entities/session/validation.js';
 import { StaleBalanceNote } from '../../entities/wallet/BalanceLine.js';
 import { Email } from '../../ui/display/Email.js';
+import { CountedPanel } from './CountedPanel.js';
 import { PasswordPanel } from './PasswordPanel.js';
 import { PersonalDataPanel } from './PersonalDataPanel.js';
 import { PreferencesPanel } from './PreferencesPanel.js';
@@ -118,6 +119,7 @@ export function ProfilePage() {
         </Panel>
         <AccountBalance />
         <WithdrawPanel />
+        <CountedPanel />
         <PreferencesPanel />
         <PasswordPanel />
         <SessionsPanel />

@@ -9,6 +9,8 @@ import type { SessionItem } from '../../api/client.gen.js';
 import { passwordChanged, passwordChangeSent, passwordRefused } from '../../entities/session/password-slice.js';
 import { signedIn } from '../../entities/session/session-slice.js';
 import { editOpened, profileEdited, profileRefused } from '../../entities/profile/profile-slice.js';
+import { countedChecked } from '../../entities/liability/liability-slice.js';
+import { CountedPanel } from './CountedPanel.js';
 import { PasswordForm, PasswordPanel } from './PasswordPanel.js';
 import { PreferencesPanel } from './PreferencesPanel.js';
 import { ProfilePage } from './ProfilePage.js';
@@ -59,6 +61,12 @@ const password =
     </Served>
   );
 
+const counted = (found: Parameters<typeof countedChecked>[0]) => () => (
+  <Served happened={[countedChecked(found)]}>
+    <CountedPanel />
+  </Served>
+);
+
 const edit = { fullName: 'Asha Rao', phone: null };
 
 export const states: States = {
@@ -81,6 +89,14 @@ export const states: States = {
       <PasswordPanel />
     </Served>
   ),
+  'Counted in what we owe': counted({
+    ...{ state: 'counted', no: 1_234, at: now, amount: 123_456_00, total: 98_765_432_10 },
+  }),
+  'Not counted yet': counted({ state: 'not-counted' }),
+  'The proof does not agree': counted({
+    ...{ state: 'disagrees', why: 'has a part that is not in the signed total under your e-mail and wallet' },
+  }),
+  'Whether they are counted could not be checked': counted({ state: 'unable', why: 'unreachable' }),
   'One session, in a browser that is not known': () => (
     <Served answers={{ '/api/sessions': { sessions: [here], isDeviceKnown: false } }}>
       <SessionsPanel />
