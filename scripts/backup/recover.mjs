@@ -94,7 +94,7 @@ const replay = async (cluster, log, settings) => {
   /** @type {Date | null} */
   let reached = null;
   const done = progress('Replaying the WAL', () => (reached ? `at ${reached.toISOString()}` : ''));
-  const server = await launchPostgres(cluster, { log, settings });
+  const server = await launchPostgres(cluster, { log, settings, within: Infinity }); // as long as it runs
   const ended = { yes: false };
   void server.exited.then(() => (ended.yes = true));
   for (;;) {

@@ -2,16 +2,7 @@
  * Restores the embedded database to a moment: into a new folder beside the former one, and taken in its place by one
  * rename once it was verified. Whatever is killed before leaves the former database as it is.
  */
-import {
-  chownSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { holdFolder, secretsIn } from '../launcher/data-folder.mjs';
 import { DATABASE, finishSwap, homeBeside, homeIn, ROOTS_CLUSTERS, swapCluster } from '../launcher/database.mjs';
@@ -22,11 +13,11 @@ import { runnerOf, urlOf } from '../postgres/postgres-cluster.mjs';
 import { APP, OWNER } from '../postgres/postgres-roles.mjs';
 import { endServer } from '../postgres/postgres.mjs';
 import { PARTS } from './backup-folders.mjs';
-import { backupKeyFile, ensureBackupKey, readBackupKey } from './backup-key.mjs';
+import { backupKeyFile, readBackupKey } from './backup-key.mjs';
 import { makeBackup } from './make-backup.mjs';
 import { checkWal, recover } from './recover.mjs';
 import { chooseBackup, inWords } from './restore-time.mjs';
-import { migrateRestored, showHeads, verifyRestored } from './restored-database.mjs';
+import { migrateRestored, prepareRestored, showHeads, verifyRestored } from './restored-database.mjs';
 import { keptSeals } from './restored-seals.mjs';
 import { checkParts, readPart, unpack } from './unpack.mjs';
 
@@ -95,6 +86,8 @@ export const restore = async (wanted) => {
   const { dataFolder, at, from, keyFile } = wanted;
   const backup = chooseBackup({ at, now: new Date(), from, folder: join(dataFolder, 'backups') });
   const key = readBackupKey(keyFile ?? backupKeyFile(dataFolder));
+  if (!existsSync(join(dataFolder, 'secrets.json')))
+    throw new StartError(`There is no secrets.json in ${dataFolder}: put the escrowed copy there.`, EXIT.dataFolder);
   const release = holdFolder(dataFolder, 'npm run restore');
   try {
     finishSwap(dataFolder);
@@ -146,6 +139,7 @@ const restoreInto = async (place, { wanted, backup, key, wal, former }) => {
   writeFileSync(join(place.folder, 'seals.jsonl'), kept, { mode: 0o600, flush: true });
   const restored = { root, env, secrets, folder: place.folder, databases };
   await migrateRestored(restored);
+  await prepareRestored(restored, dataFolder, at);
   const code = await verifyRestored(restored);
   await showHeads(restored);
   const isSound = code === HOLDS || code === NOT_ALL_CHECKED;
@@ -153,7 +147,7 @@ const restoreInto = async (place, { wanted, backup, key, wal, former }) => {
     // Of the history that begins here there is a backup from its first moment on.
     const urls = { read: databases.url, replication: urlOf(cluster, 'postgres') };
     const to = join(place.folder, 'backups');
-    await makeBackup({ urls, to, key: ensureBackupKey(dataFolder), dataFolder: place.folder, home: place.home });
+    await makeBackup({ urls, to, key, dataFolder: place.folder, home: place.home });
   }
   await server.stop();
   return isSound;
@@ -163,7 +157,7 @@ const restoreInto = async (place, { wanted, backup, key, wal, former }) => {
 const take = (dataFolder, place, former) => {
   const seals = join(dataFolder, 'seals.jsonl');
   const kept = `seals.before-${place.name}.jsonl`;
-  if (existsSync(seals)) copyFileSync(seals, join(dataFolder, kept));
+  if (existsSync(seals)) writeFileSync(join(dataFolder, kept), readFileSync(seals), { mode: 0o600, flush: true });
   swapCluster(dataFolder, place.home, UNFINISHED);
   console.log(`\nRestored. The database is now in ${resolve(dataFolder, place.home)}.`);
   if (!former) return;

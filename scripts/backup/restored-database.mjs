@@ -1,4 +1,4 @@
-/** What is done with a restored database before it is taken: migrated as a start would, verified, and shown. */
+/** What is done with a restored database before it is taken: migrated as a start would, prepared, verified, shown. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -17,6 +17,9 @@ import { settingsFor } from '../launcher/secrets.mjs';
  *   folder: string, databases: { url: string, ownerUrl: string },
  * }} Restored folder: with the file of seals that belongs to it
  */
+
+/** As our programs end that could not do their work. */
+const FAILED = 2;
 
 const NO_PORTS = {
   ...{ workerPort: 0, sandboxPort: 0, sandboxProviderPort: 0, sandboxSmtpPort: 0, sandboxIdentityPort: 0 },
@@ -56,19 +59,39 @@ export const migrateRestored = async (restored) => {
   done();
 };
 
-/** @param {Restored} restored @returns {Promise<number>} the exit code of `npm run verify` */
-export const verifyRestored = async ({ root, env, secrets, folder, databases }) => {
+/**
+ * One of our programs on the restored database.
+ * @param {Restored} restored @param {string} program of dist/backend/src @param {string[]} args
+ * @returns {Promise<number>} its exit code
+ */
+const runProgram = async ({ root, env, secrets, folder, databases }, program, args = []) => {
   const all = {
     ...{ SEAL_KEY: secrets.sealKey, CODE_KEY: secrets.codeKey, ...env },
     ...{ DATABASE_URL: databases.url, DATABASE_OWNER_URL: databases.ownerUrl },
     ...{ STACK_IS_STOPPED: '1', DATA_DIR: folder },
   };
-  const script = join(root, 'dist/backend/src/finance/verify-program.js');
-  const env_ = settingsFor(all, 'finance');
-  const child = spawn(process.execPath, [script], { cwd: root, stdio: 'inherit', env: env_ });
+  const script = join(root, 'dist/backend/src', program);
+  const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' });
+  const child = spawn(process.execPath, [script, ...args], { ...options, env: settingsFor(all, 'finance') });
   const [code] = await once(child, 'exit');
-  return code ?? 2;
+  return code ?? FAILED;
 };
+
+/**
+ * Signs which seals it abandons, holds mails back, and has the gateways asked again.
+ * @param {Restored} restored @param {string} former the data folder @param {Date} at
+ */
+export const prepareRestored = async (restored, former, at) => {
+  const to = ['--to', at.toISOString()];
+  const codes = [
+    await runProgram(restored, 'finance/epoch-program.js', ['--former', former, ...to]),
+    await runProgram(restored, 'ops/restored-program.js', to),
+  ];
+  if (codes.some((code) => code !== 0)) throw new StartError('Nothing was changed.', EXIT.database);
+};
+
+/** @param {Restored} restored @returns {Promise<number>} the exit code of `npm run verify` */
+export const verifyRestored = (restored) => runProgram(restored, 'finance/verify-program.js');
 
 const HEADS = `SELECT
   (SELECT coalesce(sum(event_count), 0) FROM entries)::text AS events,

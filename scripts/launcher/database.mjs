@@ -59,7 +59,8 @@ export const homeBeside = (dataFolder, name) => {
  * From here on the data folder has another cluster. One rename of `postgres.json` decides; where this process is killed
  * before the rest is done, the next start does it.
  * @param {string} dataFolder @param {string} home
- * @param {string} restored a folder in the data folder, with the `seals.jsonl` and the `backups` of that cluster
+ * @param {string} restored a folder in the data folder, with what belongs to that cluster: its
+ *   `seals.jsonl`, `epochs.jsonl` and `backups`
  */
 export const swapCluster = (dataFolder, home, restored) => {
   const port = readJson(join(dataFolder, 'postgres.json'))?.port;
@@ -75,7 +76,7 @@ export const finishSwap = (dataFolder) => {
   const folder = join(dataFolder, restored);
   mkdirSync(join(dataFolder, 'backups'), { recursive: true, mode: 0o700 });
   const backups = existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')) : [];
-  for (const place of ['seals.jsonl', ...backups.map((name) => join('backups', name))])
+  for (const place of ['seals.jsonl', 'epochs.jsonl', ...backups.map((name) => join('backups', name))])
     if (existsSync(join(folder, place))) renameSync(join(folder, place), join(dataFolder, place));
   writeJson(path, pointer);
   rmSync(folder, { recursive: true, force: true });
