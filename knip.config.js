@@ -24,6 +24,7 @@ export default {
         'test/bench/console/command-load.ts',
         'test/faults/flood/floor-server.ts',
         'test/faults/ledger/{backend,client}.ts',
+        'test/faults/restore/loader.ts',
         'test/faults/payments/steps/one-task-at-a-time.mjs',
         'test/ledger/server-of-another-hour.mjs',
         'test/support/shifted-clock.mjs',

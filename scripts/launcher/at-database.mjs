@@ -7,13 +7,11 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { holdFolder, readJson, secretsIn } from './data-folder.mjs';
-import { startDatabase } from './database.mjs';
+import { DATABASE, startDatabase } from './database.mjs';
 import { EXIT, StartError } from './exit-codes.mjs';
 import { urlOf } from '../postgres/postgres-cluster.mjs';
 import { APP, OWNER } from '../postgres/postgres-roles.mjs';
 import { settingsFor, withSecretFiles } from './secrets.mjs';
-
-const DATABASE = 'otp_wallet';
 
 /** The database of a running installation, from its data folder. @param {string} dataFolder */
 const running = (dataFolder) => {
@@ -23,11 +21,15 @@ const running = (dataFolder) => {
   return {
     url: urlOf(cluster, DATABASE, APP, secrets.appPassword),
     ownerUrl: urlOf(cluster, DATABASE, OWNER, secrets.ownerPassword),
+    adminUrl: urlOf(cluster, DATABASE),
   };
 };
 
-/** @param {string} root @param {string} dataFolder */
-const databaseOf = async (root, dataFolder) => {
+/**
+ * The database of a data folder, while the product runs on it or not. `stop` ends what was started here alone.
+ * @param {string} root @param {string} dataFolder @param {string} what is done, for whoever starts meanwhile
+ */
+export const databaseOf = async (root, dataFolder, what) => {
   if (!existsSync(join(dataFolder, 'postgres.json'))) {
     throw new StartError(
       `There is no database: DATABASE_URL is not set, and ${dataFolder} has none. Run npm start once.`,
@@ -37,7 +39,7 @@ const databaseOf = async (root, dataFolder) => {
   /** @type {(() => void) | undefined} */
   let release;
   try {
-    release = holdFolder(dataFolder, 'a check');
+    release = holdFolder(dataFolder, what);
   } catch {
     return { ...running(dataFolder), stopped: false, stop: async () => undefined };
   }
@@ -47,7 +49,7 @@ const databaseOf = async (root, dataFolder) => {
     await database.stop();
     release?.();
   };
-  return { url: database.url, ownerUrl: database.ownerUrl, stopped: true, stop };
+  return { ...database, stopped: true, stop };
 };
 
 /**
@@ -58,7 +60,7 @@ const databaseOf = async (root, dataFolder) => {
 export const runAtDatabase = async ({ root, env: given, script, args }) => {
   const env = withSecretFiles(given);
   const dataFolder = resolve(root, env.DATA_DIR ?? '.data');
-  const own = env.DATABASE_URL ? undefined : await databaseOf(root, dataFolder);
+  const own = env.DATABASE_URL ? undefined : await databaseOf(root, dataFolder, 'a check');
   const { sealKey: SEAL_KEY, codeKey: CODE_KEY } = own ? secretsIn(dataFolder) : {};
   const secrets = own ? { SEAL_KEY, CODE_KEY } : {};
   const urls = own ? { DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl } : {};

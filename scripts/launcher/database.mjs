@@ -1,7 +1,7 @@
 /** The database of an installation: the operator's own, or an embedded cluster that the data folder knows of. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { logIn, readJson, writeJson } from './data-folder.mjs';
 import { EXIT, StartError } from './exit-codes.mjs';
 import { freePort } from './ports.mjs';
@@ -9,16 +9,17 @@ import { postgresBinaries, unprivilegedUser } from '../postgres/postgres-binarie
 import { ensureDatabase, ensureRoles, APP, OWNER } from '../postgres/postgres-roles.mjs';
 import { makeCluster, runnerOf, urlOf } from '../postgres/postgres-cluster.mjs';
 import { endServer, launchPostgres } from '../postgres/postgres.mjs';
+import { archiveSettings, keepRemovingOldWal } from '../postgres/wal-archive.mjs';
 import { progress } from './progress.mjs';
 import { supervise } from './supervise.mjs';
 
-const DATABASE = 'otp_wallet';
+export const DATABASE = 'otp_wallet';
 /** Where root's clusters live: root's own folders are closed to the user that runs PostgreSQL. */
-const ROOTS_CLUSTERS = '/var/lib/otp-wallet';
+export const ROOTS_CLUSTERS = '/var/lib/otp-wallet';
 
 /**
- * @typedef {{ home: string, port?: number }} Pointer home: absolute, or relative to the data folder, which may then be
- * moved
+ * @typedef {{ home: string, port?: number, restored?: string }} Pointer home: absolute, or relative to the data
+ * folder, which may then be moved; restored: a folder whose files take their places, after a restore
  */
 
 /** @param {string} dataFolder @param {boolean} asRoot @returns {Pointer} */
@@ -41,11 +42,52 @@ const pointerIn = (dataFolder, asRoot) => {
   return known;
 };
 
+/** Where the cluster of a data folder is, as `postgres.json` says it. @param {string} dataFolder */
+export const homeIn = (dataFolder) => String(readJson(join(dataFolder, 'postgres.json'))?.home);
+
+/**
+ * For another cluster of the same data folder: beside the one that it has, if it has one.
+ * @param {string} dataFolder @param {string} name of its own
+ */
+export const homeBeside = (dataFolder, name) => {
+  const home = readJson(join(dataFolder, 'postgres.json'))?.home;
+  if (home) return join(dirname(home), `${basename(home).replace(/-restored-.*/, '')}-${name}`);
+  return unprivilegedUser() ? join(ROOTS_CLUSTERS, `${randomBytes(6).toString('hex')}-${name}`) : `postgres-${name}`;
+};
+
+/**
+ * From here on the data folder has another cluster. One rename of `postgres.json` decides; where this process is killed
+ * before the rest is done, the next start does it.
+ * @param {string} dataFolder @param {string} home
+ * @param {string} restored a folder in the data folder, with what belongs to that cluster: its
+ *   `seals.jsonl`, `epochs.jsonl` and `backups`
+ */
+export const swapCluster = (dataFolder, home, restored) => {
+  const port = readJson(join(dataFolder, 'postgres.json'))?.port;
+  writeJson(join(dataFolder, 'postgres.json'), { home, ...(port ? { port } : {}), restored });
+  finishSwap(dataFolder);
+};
+
+/** May be called at any time, and again. @param {string} dataFolder */
+export const finishSwap = (dataFolder) => {
+  const path = join(dataFolder, 'postgres.json');
+  const { restored, ...pointer } = /** @type {Pointer} */ (readJson(path) ?? {});
+  if (!restored) return;
+  const folder = join(dataFolder, restored);
+  mkdirSync(join(dataFolder, 'backups'), { recursive: true, mode: 0o700 });
+  const backups = existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')) : [];
+  for (const place of ['seals.jsonl', 'epochs.jsonl', ...backups.map((name) => join('backups', name))])
+    if (existsSync(join(folder, place))) renameSync(join(folder, place), join(dataFolder, place));
+  writeJson(path, pointer);
+  rmSync(folder, { recursive: true, force: true });
+};
+
 /**
  * @param {{ root: string, dataFolder: string, secrets: import('./data-folder.mjs').Secrets, onDeath: Parameters<typeof
  * supervise>[2]['onDeath'] }} known
  */
 export const startDatabase = async ({ root, dataFolder, secrets, onDeath }) => {
+  finishSwap(dataFolder);
   const user = unprivilegedUser();
   const pointer = pointerIn(dataFolder, user !== undefined);
   const directory = resolve(dataFolder, pointer.home, 'data');
@@ -58,7 +100,10 @@ export const startDatabase = async ({ root, dataFolder, secrets, onDeath }) => {
   const cluster = { directory, binaries, user: runner, port, password: secrets.superuserPassword };
   makeCluster(cluster);
   const log = logIn(dataFolder, 'postgres');
-  const server = await supervise('postgres', () => launchPostgres(cluster, { log: log.fd }), { onDeath });
+  const home = dirname(directory);
+  const settings = archiveSettings(home, runner);
+  const server = await supervise('postgres', () => launchPostgres(cluster, { log: log.fd, settings }), { onDeath });
+  const endRemoving = keepRemovingOldWal(home);
   await ensureRoles(urlOf(cluster, 'postgres'), secrets);
   await ensureDatabase(urlOf(cluster, 'postgres'), DATABASE);
   writeJson(join(dataFolder, 'postgres.json'), { ...pointer, port });
@@ -66,6 +111,10 @@ export const startDatabase = async ({ root, dataFolder, secrets, onDeath }) => {
   return {
     url: urlOf(cluster, DATABASE, APP, secrets.appPassword),
     ownerUrl: urlOf(cluster, DATABASE, OWNER, secrets.ownerPassword),
-    stop: server.stop,
+    adminUrl: urlOf(cluster, DATABASE),
+    stop: () => {
+      endRemoving();
+      return server.stop();
+    },
   };
 };

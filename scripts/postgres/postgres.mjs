@@ -65,10 +65,11 @@ const WITH_ITS_PARENT = `exec 3<&0; "$@" 3<&- </dev/null & server=$!; { cat <&3 
 /**
  * Starts the server and waits until it answers; a server left behind by a killed start is ended first.
  * @param {Cluster} cluster
- * @param {{ log?: number | 'ignore', settings?: Record<string, string | number> }} [options] log: an open file
+ * @param {{ log?: number | 'ignore', settings?: Record<string, string | number>, within?: number }} [options] log: an
+ *   open file; within: ms, how long it is waited for
  * @returns {Promise<{ pid: number, exited: Promise<string>, stop: () => Promise<void> }>}
  */
-export const launchPostgres = async (cluster, { log = 'ignore', settings = {} } = {}) => {
+export const launchPostgres = async (cluster, { log = 'ignore', settings = {}, within = READY_WITHIN_MS } = {}) => {
   const { directory, binaries, user, port } = cluster;
   await endServer(directory);
   const configuration = {
@@ -110,7 +111,7 @@ export const launchPostgres = async (cluster, { log = 'ignore', settings = {} } 
     ended.yes = true;
     child.stdin?.end();
   });
-  await answering(cluster, ended);
+  await answering(cluster, ended, within);
   return {
     pid: Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]),
     exited,
@@ -126,9 +127,10 @@ export const launchPostgres = async (cluster, { log = 'ignore', settings = {} } 
  * Recovery after a crash may take its time: we wait as long as the server runs.
  * @param {Cluster} cluster
  * @param {{ yes: boolean }} ended
+ * @param {number} within ms
  */
-const answering = async (cluster, ended) => {
-  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await sleep(50)) {
+const answering = async (cluster, ended, within) => {
+  for (const until = Date.now() + within; Date.now() < until; await sleep(50)) {
     if (ended.yes)
       throw new StartError(`PostgreSQL ended while it started (data in ${cluster.directory}).`, EXIT.database);
     const client = new pg.Client({ connectionString: urlOf(cluster, 'postgres'), connectionTimeoutMillis: 2_000 });
@@ -146,5 +148,5 @@ const answering = async (cluster, ended) => {
         );
     }
   }
-  throw new StartError(`PostgreSQL did not answer within ${READY_WITHIN_MS / 1000} s.`, EXIT.database);
+  throw new StartError(`PostgreSQL did not answer within ${within / 1000} s.`, EXIT.database);
 };

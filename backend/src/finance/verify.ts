@@ -3,6 +3,7 @@
  */
 import type { ClientBase } from 'pg';
 import type { FeedTable } from '../ledger/feed/feed-model.js';
+import { epochsBeside } from '../ledger/sealing/epoch.js';
 import { sealsInFile } from '../ledger/sealing/seal-file.js';
 import { checkCodes } from '../numbers/codes/check-codes.js';
 import { READ_MODELS } from '../row-mappers.js';
@@ -149,7 +150,8 @@ class Verification {
     await this.guarded(11, async () => {
       const sealed = await checkSeals(this.snapshot.reader, this.outside, this.found);
       const without = sealed.withoutTree > 0 ? `, ${sealed.withoutTree} of them without their trees` : '';
-      this.figures.set(11, `${events} events, ${sealed.seals} seals${without}${named}`);
+      const abandoned = sealed.abandoned > 0 ? `, ${sealed.abandoned} abandoned by restores` : '';
+      this.figures.set(11, `${events} events, ${sealed.seals} seals${without}${abandoned}${named}`);
     });
     await this.audit();
     await this.codes(events);
@@ -285,7 +287,11 @@ class Verification {
  */
 export const checkLedger = async (url: string, options: VerifyOptions): Promise<Checked> => {
   const { file, keys } = options.seals;
-  const outside = { written: file === null ? null : await sealsInFile(file), keys, codeKey: options.codeKey };
+  const outside = {
+    written: file === null ? null : await sealsInFile(file),
+    epochs: file === null ? [] : await epochsBeside(file),
+    ...{ keys, codeKey: options.codeKey },
+  };
   return inSnapshot(url, false, async (snapshot) => {
     const violations = new Violations(20, await AcceptedFindings.read(snapshot.reader));
     return new Verification(snapshot, options, outside, violations).run();

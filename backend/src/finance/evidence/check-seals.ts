@@ -5,6 +5,7 @@
 import type { ClientBase } from 'pg';
 import { GENESIS } from '../../crypto/canonical.js';
 import { sealsIn } from '../../ledger/sealing/seal-rows.js';
+import { isEpochSigned, type SignedEpoch } from '../../ledger/sealing/epoch.js';
 import { isSigned, type AnySeal, type SignedSeal } from '../../ledger/sealing/signed-seal.js';
 import type { Violations } from '../violation.js';
 import { checkLiabilities } from './sealed-liabilities.js';
@@ -14,6 +15,8 @@ import { checkTrees } from './sealed-trees.js';
 export interface Outside {
   /** The seals of the file, read before the database, which never has fewer. Null where there is no file. */
   readonly written: readonly AnySeal[] | null;
+  /** What restores have abandoned, by the statements beside the file. */
+  readonly epochs: readonly SignedEpoch[];
   /** Trusted public keys, SPKI DER in base64; null where none is known: then the key that a seal names is trusted. */
   readonly keys: readonly string[] | null;
   /** Of the trees of what is owed: with it they are made again of the balances. */
@@ -32,12 +35,29 @@ const checkChain = (seals: readonly AnySeal[], keys: Outside['keys'], violations
   }
 };
 
+/**
+ * A statement counts where it is signed by a trusted key.
+ * @returns the hashes of the seals that restores have abandoned
+ */
+const checkEpochs = ({ epochs, keys }: Outside, violations: Violations): ReadonlySet<string> => {
+  const valid = epochs.filter((epoch) => isEpochSigned(epoch) && (!keys || keys.includes(epoch.publicKey)));
+  for (const epoch of epochs)
+    if (!valid.includes(epoch))
+      violations.add(11, null, null, `the restore to ${epoch.restoredTo} is not signed by a key that is trusted`);
+  return new Set(valid.flatMap(({ abandons }) => abandons.map(({ hash }) => hash)));
+};
+
 /** In both directions; the newest seal may not have been written to the file yet. */
-const checkFile = (seals: readonly AnySeal[], outside: readonly AnySeal[], violations: Violations): void => {
+const checkFile = (
+  seals: readonly AnySeal[],
+  outside: readonly AnySeal[],
+  abandoned: ReadonlySet<string>,
+  violations: Violations,
+): void => {
   const inside = new Map(seals.map((seal) => [seal.no, seal.hash]));
   for (const seal of outside) {
     if (!isSigned(seal)) violations.add(11, null, null, `seal ${seal.no} of the file is not what was signed`);
-    if (inside.get(seal.no) !== seal.hash)
+    if (inside.get(seal.no) !== seal.hash && !abandoned.has(seal.hash))
       violations.add(11, null, null, `seal ${seal.no} of the file is not in the database`);
   }
   const written = new Set(outside.map(({ no }) => no));
@@ -50,21 +70,22 @@ export interface Sealed {
   readonly seals: number;
   /** Valid as they were signed; what was below their roots is not kept any more. */
   readonly withoutTree: number;
+  /** By restores. */
+  readonly abandoned: number;
 }
 
 const isCounting = (seal: AnySeal): seal is SignedSeal & { readonly liabilities: string } =>
   seal.format === 2 && seal.liabilities !== null;
 
 /** Within a transaction. */
-export const checkSeals = async (
-  client: ClientBase,
-  { written, keys, codeKey }: Outside,
-  violations: Violations,
-): Promise<Sealed> => {
+export const checkSeals = async (client: ClientBase, outside: Outside, violations: Violations): Promise<Sealed> => {
   const seals = await sealsIn(client);
+  const { written, keys, codeKey } = outside;
   checkChain(seals, keys, violations);
-  if (written) checkFile(seals, written, violations);
+  const abandoned = checkEpochs(outside, violations);
+  if (written) checkFile(seals, written, abandoned, violations);
   const counting = seals.findLast(isCounting);
   if (counting) await checkLiabilities(client, counting, codeKey, violations);
-  return { seals: seals.length, withoutTree: await checkTrees(client, seals, violations) };
+  const withoutTree = await checkTrees(client, seals, violations);
+  return { seals: seals.length, withoutTree, abandoned: abandoned.size };
 };

@@ -36,7 +36,7 @@ export interface Seal {
   readonly previous: string;
 }
 
-interface Signature {
+export interface Signature {
   readonly hash: string;
   readonly keyId: string;
   readonly publicKey: string;
@@ -90,19 +90,23 @@ const keyIdOf = (publicKey: string): string => sha256(publicKey).toString('hex')
 const privateKey = (key: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
 
-/** @param key PKCS #8 DER in base64, Ed25519 */
-export const signSeal = <One extends FirstSeal | Seal>(seal: One, key: string): One & Signature => {
+/** @param text canonical @param key PKCS #8 DER in base64, Ed25519 */
+export const signText = (text: string, key: string): Signature => {
   const ours = privateKey(key);
-  const text = sealText(seal);
   const publicKey = publicText(ours);
   return {
-    ...seal,
     hash: sha256(text).toString('hex'),
     keyId: keyIdOf(publicKey),
     publicKey,
     signature: sign(null, Buffer.from(text), ours).toString('base64'),
   };
 };
+
+/** @param key PKCS #8 DER in base64, Ed25519 */
+export const signSeal = <One extends FirstSeal | Seal>(seal: One, key: string): One & Signature => ({
+  ...seal,
+  ...signText(sealText(seal), key),
+});
 
 /** The public key that others verify with. @param key PKCS #8 DER in base64 @returns SPKI DER in base64 */
 export const publicKeyOf = (key: string): string => publicText(privateKey(key));
@@ -117,14 +121,16 @@ const publicKey = (text: string): KeyObject | null => {
   }
 };
 
-/** Whether the seal's hash and signature are valid. */
-export const isSigned = (seal: AnySeal): boolean => {
-  const key = publicKey(seal.publicKey);
-  const text = sealText(seal);
+/** Whether hash and signature are those of the text, by the key that they name. */
+export const isSignatureOf = (signed: Signature, text: string): boolean => {
+  const key = publicKey(signed.publicKey);
   return (
     key !== null &&
-    sha256(text).toString('hex') === seal.hash &&
-    keyIdOf(seal.publicKey) === seal.keyId &&
-    verify(null, Buffer.from(text), key, Buffer.from(seal.signature, 'base64'))
+    sha256(text).toString('hex') === signed.hash &&
+    keyIdOf(signed.publicKey) === signed.keyId &&
+    verify(null, Buffer.from(text), key, Buffer.from(signed.signature, 'base64'))
   );
 };
+
+/** Whether the seal's hash and signature are valid. */
+export const isSigned = (seal: AnySeal): boolean => isSignatureOf(seal, sealText(seal));

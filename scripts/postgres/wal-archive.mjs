@@ -1,0 +1,52 @@
+/**
+ * The WAL of an embedded cluster, kept beside it by PostgreSQL's own `basic_archive`: with a base backup, the database
+ * can be restored to any moment since.
+ */
+import { chownSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { tooOld } from '../backup/retention.mjs';
+
+const REMOVE_EVERY_MS = 3_600_000;
+/** A segment, also the last and incomplete one of a timeline. The small `.history` files are kept for ever. */
+const SEGMENT = /^[0-9A-F]{24}(\.partial|\.[0-9A-F]{8}\.backup)?$/;
+
+/** @param {string} home of the cluster */
+export const archiveOf = (home) => join(home, 'archive');
+
+/**
+ * May be called on every start.
+ * @param {string} home of the cluster @param {import('./postgres-binaries.mjs').SystemUser} [user] who runs it
+ * @returns {Record<string, string>} settings of the server
+ */
+export const archiveSettings = (home, user) => {
+  const folder = archiveOf(home);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (user) chownSync(folder, user.uid, user.gid);
+  return { archive_mode: 'on', archive_library: 'basic_archive', 'basic_archive.archive_directory': folder };
+};
+
+/** @param {string} home @param {number} now ms */
+export const removeOldWal = (home, now) => {
+  const folder = archiveOf(home);
+  const segments = readdirSync(folder)
+    .filter((name) => SEGMENT.test(name))
+    .map((name) => {
+      const { size, mtimeMs } = statSync(join(folder, name));
+      return { name, at: mtimeMs, bytes: size };
+    });
+  for (const { name } of tooOld(segments, now)) rmSync(join(folder, name), { force: true });
+};
+
+/** @param {string} home @returns {() => void} ends it */
+export const keepRemovingOldWal = (home) => {
+  const remove = () => {
+    try {
+      removeOldWal(home, Date.now());
+    } catch (error) {
+      console.error(`ALARM old WAL in ${archiveOf(home)} was not removed: ${error}`);
+    }
+  };
+  remove();
+  const timer = setInterval(remove, REMOVE_EVERY_MS).unref();
+  return () => clearInterval(timer);
+};
