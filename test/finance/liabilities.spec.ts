@@ -1,7 +1,7 @@
 /** What a seal says is owed to people: its sum, its tree, the proof of a person, and what verify names (MONEY-16). */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { countedFor, sumOf } from '@backend/domain/liabilities/sum-tree.js';
+import { sumOf } from '@backend/domain/liabilities/sum-tree.js';
 import type { Decide } from '@backend/domain/decision-context.js';
 import { systemActor } from '@backend/ledger/ledger.js';
 import { hash } from '@backend/ledger/liabilities/liability-leaves.js';
@@ -14,6 +14,7 @@ import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { verify } from '@backend/finance/verify.js';
 import { publicKeyOf } from '@backend/ledger/sealing/signed-seal.js';
 import { CODE_KEY, SoundLedger } from './sound-ledger.js';
+import { countedFor } from '../support/counted-for.js';
 
 let ledger: SoundLedger;
 let { pool, superuser, sealing } = {} as SoundLedger;

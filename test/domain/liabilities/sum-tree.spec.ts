@@ -2,13 +2,11 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import {
-  countedFor,
   joined,
   leafOf,
   NODE_BYTES,
   nodeOf,
   pathAmong,
-  rootFrom,
   rootOfNodes,
   sumOf,
   type Part,
@@ -16,6 +14,7 @@ import {
   type SumNode,
 } from '@backend/domain/liabilities/sum-tree.js';
 import { seedOfRun } from '../../support/seed.mjs';
+import { countedFor, rootFrom } from '../../support/counted-for.js';
 
 const hash = (...parts: readonly Uint8Array[]): Uint8Array =>
   createHash('sha256').update(Buffer.concat(parts)).digest();
