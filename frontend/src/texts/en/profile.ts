@@ -30,7 +30,7 @@ export const profile = namespace('profile', {
   personalDataTake: 'Download Your Data',
   closeAccount: 'Close Your Account',
   closeWhat:
-    'Take back your money first. Nobody can sign in any more then, and your name, email and phone are erased after 400 days. What you paid and bought stays in our books without them. This cannot be undone.',
+    'Take back your money first. After that nobody can sign in, and your name, email and phone are erased 400 days later. What you paid and bought stays in our books without them. This cannot be undone.',
   closePassword: 'Your password',
   closePasswordRequired: 'Password is required',
   closeConfirm: 'Close My Account For Ever',
