@@ -4,6 +4,7 @@
  */
 import { Logger, Module } from '@nestjs/common';
 import { DailyTotals } from './analytics/daily-totals.js';
+import { NoteRetention } from './approvals/note-retention.js';
 import { ApprovalSchedule } from './approvals/approval-schedule.js';
 import { ApprovalsModule } from './approvals/approvals.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -89,6 +90,7 @@ const ofNumbers = [
       BankRetention,
       BodyRetention,
       IdentityErasure,
+      NoteRetention,
       SilenceWatch,
       WebhookSweep,
     ],

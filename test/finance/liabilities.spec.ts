@@ -107,6 +107,18 @@ describe('A person', () => {
     expect([await counted(PERSON, EMAIL), await counted(PERSON, 'ravi@example.com')]).toEqual([0, null]);
   });
 
+  it('whose identity was erased since breaks no promise, and is counted by no e-mail in the next seal', async () => {
+    await seal(pool, sealing);
+    await superuser.query(
+      `UPDATE users SET email = id || '@erased.invalid', closed_at = now(), erased_at = now() WHERE id = $1`,
+      [PERSON],
+    );
+    expect(await texts(CODE_KEY)).toEqual([]);
+    await seal(pool, sealing);
+    expect(await texts(CODE_KEY)).toEqual([]);
+    expect(await counted(PERSON, EMAIL)).toBeNull();
+  });
+
   it('has two parts in two places, whose sum the sealed leaf of their history says', async () => {
     await seal(pool, sealing);
     const { inclusion, parts } = (await proofOf('w1'))!;

@@ -5,6 +5,7 @@ import { advance, closeApp, openApp } from './support/app.js';
 import { refuse, unreachable } from './support/fake-server.js';
 import { me } from './support/responses.js';
 
+const ASK = 'POST /api/me/personal-data';
 const CLOSE = 'POST /api/me/close-account';
 
 const openProfile = async (given: Parameters<typeof openApp>[1] = {}) => {
@@ -25,10 +26,22 @@ const confirm = async (password: string) => {
 describe('The data of a person', () => {
   afterEach(closeApp);
 
-  it('are a file to download', async () => {
-    await openProfile();
-    const link = panel().getByRole<HTMLAnchorElement>('link', { name: 'Download Your Data' });
-    expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/me/personal-data', true]);
+  it('are downloaded by who gives the password', async () => {
+    const { server, redirects } = await openProfile({ [ASK]: () => ({ ticket: '17.abc' }) });
+    await press('Download Your Data');
+    fireEvent.change(panel().getByLabelText('Your password'), { target: { value: 'Wq8rty!x' } });
+    await press('Download');
+    expect(server.bodies(ASK)).toEqual([{ password: 'Wq8rty!x' }]);
+    expect(redirects).toEqual(['/api/me/personal-data?ticket=17.abc']);
+    expect(panel().queryByLabelText('Your password')).toBeNull();
+  });
+
+  it('are not, with a wrong password', async () => {
+    await openProfile({ [ASK]: () => refuse('wrong-password', {}, 403) });
+    await press('Download Your Data');
+    fireEvent.change(panel().getByLabelText('Your password'), { target: { value: 'wrong' } });
+    await press('Download');
+    expect(panel().getByText('Your current password is not correct')).toBeTruthy();
   });
 });
 

@@ -27,14 +27,14 @@ const open = async (path: string, answer: () => unknown, load: SagaContext['load
 const panel = () => within(screen.getByRole('region', { name: 'Counted in what we owe' }));
 
 it('A person is told what is counted of theirs, in which total and as of when, and what that does not prove', async () => {
-  const at = '2026-01-02T00:00:00.000Z';
+  const at = '2026-02-28T00:00:00.000Z';
   const { load, checkCounted } = finding({ state: 'counted', no: 7, at, amount: 50_000, total: 7_000_000 });
   await open('/profile', () => ({ proof }), load);
   const told = panel();
   expect(told.getByText(/of yours is counted/).textContent).toBe(
     'Checked by your browser: ₹500.00 of yours is counted in the total of ₹70,000.00.',
   );
-  expect(told.getByText(/seal 7/).textContent).toContain('As of 2 Jan 2026, 05:30 am IST, seal 7.');
+  expect(told.getByText(/seal 7/).textContent).toContain('As of 28 Feb 2026, 05:30 am IST, seal 7.');
   expect(told.getByText(HONEST, { exact: false })).toBeTruthy();
   expect(checkCounted).toHaveBeenCalledWith(proof, { wallet: me.id, emails: [me.email] });
   expect(screen.queryByText(/does not count your balance/)).toBeNull();
@@ -67,7 +67,7 @@ it('Where it does not agree, the profile says what to do, and every page that th
 
 it('Nobody is alarmed by the keys of before a change: checker and proof are fetched again first', async () => {
   const { load } = finding({ state: 'disagrees', why: 'is signed by a key that is not one of ours' });
-  const at = '2026-01-02T00:00:00.000Z';
+  const at = '2026-02-28T00:00:00.000Z';
   const anew = finding({ state: 'counted', no: 7, at, amount: 1, total: 2 });
   const { server } = await open(
     '/profile',

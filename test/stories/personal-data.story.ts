@@ -24,11 +24,14 @@ test('A person takes their data as a file, and closes their account', async ({ p
     expect(await smallTargetsOn(page)).toEqual([]);
     await page.screenshot({ path: info.outputPath(`data-${viewport.width}.png`) });
   }
-  const link = panel.getByRole('link', { name: 'Download Your Data' });
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  await panel.getByRole('button', { name: 'Download Your Data' }).click();
+  await panel.getByLabel('Your password').fill(password);
+  const press = panel.getByRole('button', { name: 'Download', exact: true }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), press]);
   const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { account: { email: string }[] };
   expect(file.account.map((one) => one.email)).toEqual([email]);
 
+  await panel.getByRole('button', { name: 'Close Your Account' }).click();
   await panel.getByLabel('Your password').fill('not this one');
   await panel.getByRole('button', { name: 'Close My Account For Ever' }).click();
   await expect(panel.getByText('Your current password is not correct')).toBeInViewport();

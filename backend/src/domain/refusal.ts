@@ -49,6 +49,8 @@ export type RefusalCode =
   | 'not-withdrawable'
   | 'money-held'
   | 'money-left'
+  | 'recharge-pending'
+  | 'ticket-invalid'
   | 'key-reused'
   | 'busy'
   | 'email-taken'

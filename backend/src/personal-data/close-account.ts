@@ -1,12 +1,11 @@
 /** A person closes their account: the ledger says whether they can, and then nobody signs in to it any more. */
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { closeAccount } from '../domain/closing-account.js';
-import { Refusal } from '../domain/refusal.js';
 import { Ledger, person } from '../ledger/ledger.js';
 import { ReturnableRecharges } from '../payments/queries/returnable-recharges.js';
-import { Users } from '../users/users.js';
-import { Passwords } from '../auth/passwords.js';
+import { GetWallet } from '../wallet/queries/get-wallet.js';
 import { EndAccess } from '../auth/commands/end-access.js';
+import { PasswordCheck } from './password-check.js';
 
 export class CloseAccount extends Command<void> {
   constructor(
@@ -21,8 +20,8 @@ export class CloseAccount extends Command<void> {
 @CommandHandler(CloseAccount)
 export class CloseAccountHandler implements ICommandHandler<CloseAccount> {
   constructor(
-    private readonly users: Users,
-    private readonly passwords: Passwords,
+    private readonly check: PasswordCheck,
+    private readonly wallets: GetWallet,
     private readonly recharges: ReturnableRecharges,
     private readonly ledger: Ledger,
     private readonly commands: CommandBus,
@@ -30,17 +29,18 @@ export class CloseAccountHandler implements ICommandHandler<CloseAccount> {
 
   /**
    * The worker ends the access too, where this process was killed in between.
-   * @throws Refusal 'wrong-password', 'money-held', 'money-left'
+   * @throws Refusal 'wrong-password', and as `closeAccount` of the domain
    */
   async execute({ userId, password }: CloseAccount): Promise<void> {
-    const user = await this.users.findById(userId);
-    if (!user) throw new Refusal('sign-in-required');
-    const isRight = user.passwordHash === null || (await this.passwords.isMatch(user.passwordHash, password ?? ''));
-    if (!isRight) throw new Refusal('wrong-password');
+    await this.check.assertIs(userId, password);
+    const { available } = await this.wallets.read(userId);
     const rechargeIds = await this.recharges.of(userId);
     await this.ledger.record(
-      { stream: userId, subjectIds: rechargeIds, key: 'account-closed', actor: person(userId) },
-      (context) => closeAccount(context, rechargeIds),
+      {
+        ...{ stream: userId, subjectIds: rechargeIds, recentRecharges: true },
+        ...{ key: 'account-closed', actor: person(userId) },
+      },
+      (context) => closeAccount(context, { available, rechargeIds }),
     );
     await this.commands.execute(new EndAccess(userId));
   }

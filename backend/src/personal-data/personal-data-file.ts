@@ -16,6 +16,8 @@ export const PERSONAL_DATA_TYPE = 'application/json; charset=utf-8';
 const FORMAT = 'otp-wallet-personal-data';
 const FORMAT_VERSION = 1;
 const ROWS_AT_ONCE = 500;
+/** Ms: who reads slower than this holds a connection that others wait for. */
+const LONGEST = 600_000;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -69,6 +71,7 @@ export class PersonalDataFile {
   private async *parts(userId: string): AsyncGenerator<string> {
     const client = await this.exports.pool.connect();
     let isWhole = false;
+    const began = performance.now();
     try {
       await beginSnapshot(client);
       const { rows } = await client.query<{ at: Date }>('SELECT now() AS at');
@@ -76,7 +79,10 @@ export class PersonalDataFile {
       yield JSON.stringify({ ...head, madeAt: rows[0]!.at, amounts: 'paise' }).slice(0, -1);
       for (const [name, sql] of SECTIONS) {
         yield `,\n"${name}":`;
-        yield* arrayOf(this.opened(name, userId, rowsOf(client, sql, userId)));
+        for await (const text of arrayOf(this.opened(name, userId, rowsOf(client, sql, userId)))) {
+          if (performance.now() - began > LONGEST) throw new Error('the file was read too slowly');
+          yield text;
+        }
       }
       isWhole = true;
     } finally {

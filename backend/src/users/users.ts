@@ -53,7 +53,8 @@ export class Users {
   /** @returns whether it was not proved before @param queries of the transaction whose commit records it */
   async markEmailProved(id: string, queries: Queries): Promise<boolean> {
     const { rowCount } = await queries.query(
-      'UPDATE users SET email_proved_at = now(), updated_at = now() WHERE id = $1 AND email_proved_at IS NULL',
+      `UPDATE users SET email_proved_at = now(), updated_at = now()
+       WHERE id = $1 AND email_proved_at IS NULL AND closed_at IS NULL`,
       [id],
     );
     return rowCount === 1;

@@ -282,7 +282,7 @@ export interface paths {
     /** @description One JSON document: profile, sessions, messages, payments, numbers with their codes, verifiable file. */
     get: operations['getPersonalData'];
     put?: never;
-    post?: never;
+    post: operations['askForPersonalData'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2938,9 +2938,13 @@ export interface components {
       /** @description Codes of services, all of them. */
       favourites?: string[];
     };
-    CloseAccountRequest: {
+    PasswordRequest: {
       /** @description Left out for an account without one. */
       password?: string;
+    };
+    FileTicketResponse: {
+      /** @description For the address of the file; valid for five minutes. */
+      ticket: string;
     };
     FindAccountRequest: {
       /** @description An id or an e-mail, whole. In the body: addresses are logged. */
@@ -6148,6 +6152,7 @@ export interface components {
       | 'recharge-above-limit'
       | 'recharge-exists'
       | 'recharge-not-found'
+      | 'recharge-pending'
       | 'recharges-paused'
       | 'repeat-not-possible'
       | 'reset-link-invalid'
@@ -6161,6 +6166,7 @@ export interface components {
       | 'staff-entry-not-found'
       | 'step-up-required'
       | 'template-changed'
+      | 'ticket-invalid'
       | 'too-many-attempts'
       | 'too-many-cancels'
       | 'too-many-checks'
@@ -6212,7 +6218,8 @@ export type PickBy = components['schemas']['PickBy'];
 export type OfferOrder = components['schemas']['OfferOrder'];
 export type PreferencesResponse = components['schemas']['PreferencesResponse'];
 export type PreferencesRequest = components['schemas']['PreferencesRequest'];
-export type CloseAccountRequest = components['schemas']['CloseAccountRequest'];
+export type PasswordRequest = components['schemas']['PasswordRequest'];
+export type FileTicketResponse = components['schemas']['FileTicketResponse'];
 export type FindAccountRequest = components['schemas']['FindAccountRequest'];
 export type FoundAccountResponse = components['schemas']['FoundAccountResponse'];
 export type FoundAccountsResponse = components['schemas']['FoundAccountsResponse'];
@@ -8351,7 +8358,9 @@ export interface operations {
   };
   getPersonalData: {
     parameters: {
-      query?: never;
+      query: {
+        ticket: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -8367,6 +8376,20 @@ export interface operations {
           'application/json; charset=utf-8': string;
         };
       };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
       /** @description Unauthorized */
       401: {
         headers: {
@@ -8376,6 +8399,20 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'ticket-invalid';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -8397,6 +8434,127 @@ export interface operations {
       };
     };
   };
+  askForPersonalData: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PasswordRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FileTicketResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'wrong-password';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-attempts' | 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'busy' | 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   closeAccount: {
     parameters: {
       query?: never;
@@ -8406,7 +8564,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        'application/json': components['schemas']['CloseAccountRequest'];
+        'application/json': components['schemas']['PasswordRequest'];
       };
     };
     responses: {
@@ -8466,7 +8624,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'money-held' | 'money-left';
+            code: 'money-held' | 'money-left' | 'recharge-pending';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -26403,6 +26561,7 @@ export const REFUSAL_CODES = [
   'recharge-above-limit',
   'recharge-exists',
   'recharge-not-found',
+  'recharge-pending',
   'recharges-paused',
   'repeat-not-possible',
   'reset-link-invalid',
@@ -26416,6 +26575,7 @@ export const REFUSAL_CODES = [
   'staff-entry-not-found',
   'step-up-required',
   'template-changed',
+  'ticket-invalid',
   'too-many-attempts',
   'too-many-cancels',
   'too-many-checks',

@@ -54,6 +54,7 @@ const account = (build: Build) => {
     signOut: send('POST', '/api/auth/sign-out'),
     getSession: read('/api/auth/session'),
     changePassword: send('POST', '/api/auth/password'),
+    askForPersonalData: send('POST', '/api/me/personal-data'),
     closeAccount: send('POST', '/api/me/close-account'),
     listSessions: read('/api/sessions'),
     endOtherSessions: send('DELETE', '/api/sessions'),

@@ -7,10 +7,10 @@ import { client } from './client.js';
 import type { BuyNumberRequest, ChangeNumberRequest, ChangePasswordRequest, ContactRequest } from './client.gen.js';
 import type {
   BankAccountRequest,
-  CloseAccountRequest,
   EmailCodeRequest,
   EmailLinkRequest,
   ForgotPasswordRequest,
+  PasswordRequest,
   ProfileRequest,
   ResetPasswordRequest,
   RechargeRequest,
@@ -37,7 +37,8 @@ export const createCommands = (send: Send) => {
     proveEmailByLink: (form: EmailLinkRequest) => send(to.proveEmailByLink.initiate(form, UNTRACKED)).unwrap(),
     signOut: () => send(to.signOut.initiate(undefined, UNTRACKED)).unwrap(),
     changePassword: (form: ChangePasswordRequest) => send(to.changePassword.initiate(form, UNTRACKED)).unwrap(),
-    closeAccount: (form: CloseAccountRequest) => send(to.closeAccount.initiate(form, UNTRACKED)).unwrap(),
+    askForPersonalData: (form: PasswordRequest) => send(to.askForPersonalData.initiate(form, UNTRACKED)).unwrap(),
+    closeAccount: (form: PasswordRequest) => send(to.closeAccount.initiate(form, UNTRACKED)).unwrap(),
     sendContactMessage: (message: ContactRequest) => send(to.sendContactMessage.initiate(message, UNTRACKED)).unwrap(),
     changeProfile: (form: ProfileRequest) => send(to.changeProfile.initiate(form, UNTRACKED)).unwrap(),
 

@@ -8,7 +8,7 @@ import { purchasesSaga } from '../entities/purchase/purchases-saga.js';
 import { profileSaga } from '../entities/profile/profile-saga.js';
 import { rechargeSaga } from '../entities/recharge/recharge-saga.js';
 import { emailProofSaga } from '../entities/session/email-proof-saga.js';
-import { closingSaga } from '../entities/session/closing-saga.js';
+import { rightsSaga } from '../entities/session/rights-saga.js';
 import { passwordSaga } from '../entities/session/password-saga.js';
 import { googleSaga } from '../entities/session/google-saga.js';
 import { resetSaga } from '../entities/session/reset-saga.js';
@@ -16,7 +16,7 @@ import { sessionSaga } from '../entities/session/session-saga.js';
 import { withdrawalSaga } from '../entities/withdrawal/withdrawal-saga.js';
 
 export function* rootSaga() {
-  const signIn = [sessionSaga, resetSaga, googleSaga, emailProofSaga, passwordSaga, closingSaga];
+  const signIn = [sessionSaga, resetSaga, googleSaga, emailProofSaga, passwordSaga, rightsSaga];
   const sagas = [
     ...signIn,
     profileSaga,

@@ -13,7 +13,7 @@ import { purchases } from '../entities/purchase/purchases-slice.js';
 import { profile } from '../entities/profile/profile-slice.js';
 import { recharge } from '../entities/recharge/recharge-slice.js';
 import { emailProof } from '../entities/session/email-proof-slice.js';
-import { closing } from '../entities/session/closing-slice.js';
+import { rights } from '../entities/session/rights-slice.js';
 import { password } from '../entities/session/password-slice.js';
 import { google } from '../entities/session/google-slice.js';
 import { reset } from '../entities/session/reset-slice.js';
@@ -30,7 +30,7 @@ export const reducer: Reducer<RootState> = combineReducers({
   [session.name]: session.reducer,
   [reset.name]: reset.reducer,
   [emailProof.name]: emailProof.reducer,
-  [closing.name]: closing.reducer,
+  [rights.name]: rights.reducer,
   [password.name]: password.reducer,
   [contact.name]: contact.reducer,
   [google.name]: google.reducer,

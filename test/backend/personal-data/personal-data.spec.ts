@@ -5,6 +5,7 @@ import { failOrder } from '@backend/domain/numbers/buying.js';
 import { BankAccountCipher } from '@backend/payments/bank/bank-account-cipher.js';
 import { PersonalDataFile } from '@backend/personal-data/personal-data-file.js';
 import { changeRows } from '../../support/change-rows.js';
+import { setClockAhead } from '../../support/database-clock.js';
 import { ApiFixture, type ApiPerson } from '../http/api-fixture.js';
 import { keptAbout, NEVER, OPENED } from './kept-about.js';
 
@@ -41,8 +42,12 @@ let text: string;
 let file: Record<string, unknown>;
 
 const query = async (sql: string, values: unknown[] = []) => (await api.app.get(Database).query(sql, values)).rows;
+const PASSWORD = 'Wq8rty!x';
+const ticketOf = async ({ visitor }: ApiPerson): Promise<string> =>
+  (await visitor.post<{ ticket: string }>('/api/me/personal-data', { password: PASSWORD })).body.ticket;
+const addressOf = (ticket: string) => `/api/me/personal-data?ticket=${ticket}`;
 const fileOf = async (one: ApiPerson) => {
-  const answer = await one.visitor.get<Record<string, unknown>>('/api/me/personal-data');
+  const answer = await one.visitor.get<Record<string, unknown>>(addressOf(await ticketOf(one)));
   expect(answer.status).toBe(200);
   return answer;
 };
@@ -133,6 +138,21 @@ describe('The file of a person', () => {
     const { body } = await fileOf(rich);
     const ids = (body.numbers as { id: string }[]).map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([1200, 1200]);
+  });
+
+  it('is taken by who gives the password, within five minutes, and by nobody else', async () => {
+    const other = await api.person(0);
+    const refused = (path: string, body?: object) => other.answer(body ? 'POST' : 'GET', path, body);
+    expect(await refused('/api/me/personal-data', { password: 'another one' })).toBe('403 wrong-password');
+    expect(await refused('/api/me/personal-data', {})).toBe('403 wrong-password');
+    expect(await refused(addressOf(await ticketOf(person)))).toBe('403 ticket-invalid');
+    expect(await refused(addressOf('1.abc'))).toBe('403 ticket-invalid');
+    expect(await refused('/api/me/personal-data')).toBe('400 invalid-input');
+    const ticket = await ticketOf(other);
+    expect(await refused(addressOf(ticket))).toBe('200 -');
+    await setClockAhead(api.database.adminUrl, 301_000);
+    expect(await refused(addressOf(ticket))).toBe('403 ticket-invalid');
+    await setClockAhead(api.database.adminUrl, 0);
   });
 
   it('is no JSON where it breaks off, and whoever left it takes no connection', async () => {

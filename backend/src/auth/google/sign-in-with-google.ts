@@ -50,8 +50,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
     const known = await this.users.findByEmail(email);
     const user = known ?? (await this.newAccount(email, person));
     if (!user) return null;
-    await this.join(person, user.id, known !== null);
-    return user.id;
+    return (await this.join(person, user.id, known !== null)) ? user.id : null;
   }
 
   /** Null where the e-mail has just become staff's. Two first sign-ins at once make one account. */
@@ -71,9 +70,11 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
    * An account whose e-mail nobody has proved may have been made by somebody else, who knows its password: what opens
    * it ends before its owner comes in (decision 0147).
    * @param isMailed whether its person is told: not for an account that was made for the identity
+   * @returns false where the account was closed meanwhile: nothing joins it
    */
-  private join(person: GooglePerson, userId: string, isMailed: boolean): Promise<void> {
+  private join(person: GooglePerson, userId: string, isMailed: boolean): Promise<boolean> {
     return this.database.transaction(async (queries) => {
+      if (!(await this.users.lockAccess(userId, queries))) return false;
       if (await this.users.markEmailProved(userId, queries)) {
         await this.users.removePassword(userId, queries);
         await this.resets.revoke(userId, queries);
@@ -81,6 +82,7 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
       }
       const isAdded = await this.identities.add(person, userId, queries);
       if (isAdded && isMailed) await this.mails.add('google-added', { userId }, queries);
+      return true;
     });
   }
 }

@@ -72,6 +72,8 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   'not-withdrawable': state(({ most }) => `Only what was paid in can be sent back: at most ${money(most)} now`),
   'money-held': state(({ held }) => `Please wait until nothing is held any more: ${money(held)} now`),
   'money-left': state(({ most }) => `Please take back your money first: ${money(most)} can be sent back`),
+  'recharge-pending': state('A recharge is not finished yet. Please try again when it has ended'),
+  'ticket-invalid': { status: 403, message: 'Please enter your password again to take the file' },
   'key-reused': state('This request was already used for something else'),
   busy: busy('Service temporarily unavailable. Please try again.'),
   'email-taken': state('An account with this email already exists'),

@@ -7,6 +7,9 @@ import { TimedCache } from '../../database/timed-cache.js';
 /** Ms: there are as many keys as `SEAL_KEY` was changed, and everybody may ask for them. */
 const KEPT_FOR = 60_000;
 
+/** The list is read anew with the first seal of another key: nobody is to doubt a proof by it. */
+const newestKey = 'SELECT key_id FROM seals ORDER BY seal_no DESC LIMIT 1';
+
 @Injectable()
 export class PublishedKeys {
   private readonly cache = new TimedCache<readonly string[]>(KEPT_FOR);
@@ -23,7 +26,8 @@ export class PublishedKeys {
   async read(): Promise<readonly string[]> {
     const configured = (this.environment.PUBLISHED_SEAL_KEYS ?? '').split(',').flatMap((key) => key.trim() || []);
     if (configured.length > 0) return configured;
-    return this.cache.get(() => this.ofSeals());
+    const { rows } = await this.database.query<{ key_id: string }>(newestKey);
+    return this.cache.get(() => this.ofSeals(), rows[0]?.key_id ?? 'none');
   }
 
   private async ofSeals(): Promise<readonly string[]> {

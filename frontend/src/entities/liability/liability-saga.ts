@@ -17,6 +17,9 @@ const spellingsOf = (email: string): string[] => {
   return typed === canonical ? [canonical] : [canonical, typed];
 };
 
+/** Ms. Seals are made each day: what was counted long ago says nothing of today. */
+const LONGEST_AGE = 2 * 86_400_000;
+
 /** @param isAnew the keys of the installation may have been changed since this page was opened */
 function* check(wallet: string, email: string, isAnew: boolean) {
   const commands = yield* sagaContext('commands');
@@ -25,7 +28,9 @@ function* check(wallet: string, email: string, isAnew: boolean) {
     const checker = yield* call(loadChecker, isAnew);
     const { proof } = yield* call(commands.findLiabilityProof);
     if (!proof) return { state: 'not-counted' } as const;
-    return yield* call(checker.checkCounted, proof, { wallet, emails: spellingsOf(email) });
+    const found = yield* call(checker.checkCounted, proof, { wallet, emails: spellingsOf(email) });
+    const isOld = found.state === 'counted' && Date.now() - Date.parse(found.at) > LONGEST_AGE;
+    return isOld ? ({ state: 'not-counted' } as const) : found;
   } catch (error) {
     return { state: 'unable', why: troubleOf(error).kind } as const; // rethrows errors of the page itself
   }

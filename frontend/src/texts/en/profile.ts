@@ -24,15 +24,18 @@ export const profile = namespace('profile', {
   supportViewed: 'Support looked at your account on {{time}}',
   supportViewsHint: 'They saw what you see, without codes, and could change nothing.',
   personalData: 'Your data',
-  personalDataWhat:
+  fileWhat:
     'All that we keep about you in one file: profile, sessions, messages, payments, numbers with their codes, and every entry of your wallet.',
-  personalDataCare: 'Whoever has the file can read your codes. Keep it as safe as your phone.',
-  personalDataTake: 'Download Your Data',
+  fileCare: 'Whoever has the file can read your codes and your bank account. Keep it as safe as your phone.',
+  fileTake: 'Download Your Data',
+  fileConfirm: 'Download',
+  fileLeave: 'Not Now',
+  fileFailed: 'Your data cannot be taken',
   closeAccount: 'Close Your Account',
   closeWhat:
     'Take back your money first. After that nobody can sign in, and your name, email and phone are erased 400 days later. What you paid and bought stays in our books without them. This cannot be undone.',
-  closePassword: 'Your password',
-  closePasswordRequired: 'Password is required',
+  yourPassword: 'Your password',
+  passwordRequired: 'Password is required',
   closeConfirm: 'Close My Account For Ever',
   closeKeep: 'Keep My Account',
   closeFailed: 'Your account is not closed',

@@ -80,6 +80,8 @@ export const refusals = namespace('refusals', {
   moneyHeldBare: 'Money is still held for numbers, withdrawals or disputes. Please wait until they have ended.',
   moneyLeft: 'Please take back your money first: {{most}} can be sent back.',
   moneyLeftBare: 'Please take back your money first.',
+  rechargePending: 'A recharge is not finished yet. Please try again when it has ended.',
+  ticketInvalid: 'Please enter your password again to take the file.',
   withdrawalNotFound: 'This withdrawal was not found.',
   withdrawalEnded: 'This withdrawal cannot be changed any more.',
   noBankAccount: 'No bank account is kept for this withdrawal.',

@@ -132,6 +132,8 @@ export const refusalTexts: Record<Exclude<RefusalCode, StaffRefusal>, (facts: Fa
     most === undefined ? t('notWithdrawableBare') : t('notWithdrawable', { most: amount(most) }),
   'money-held': ({ held }) => (held === undefined ? t('moneyHeldBare') : t('moneyHeld', { held: amount(held) })),
   'money-left': ({ most }) => (most === undefined ? t('moneyLeftBare') : t('moneyLeft', { most: amount(most) })),
+  'recharge-pending': () => t('rechargePending'),
+  'ticket-invalid': () => t('ticketInvalid'),
   'withdrawal-not-found': () => t('withdrawalNotFound'),
   'withdrawal-ended': () => t('withdrawalEnded'),
   'no-bank-account': () => t('noBankAccount'),
