@@ -47,15 +47,17 @@ const segmentsIn = (folder, timeline) => {
 };
 
 /**
- * That the WAL reaches from the end of the backup to the moment, without a gap.
+ * That the WAL reaches from the end of the backup to the moment, without a gap. The end itself needs no WAL beside it.
  * @param {import('./backup-folders.mjs').Backup} backup @param {string} home of its cluster @param {Date} at
  */
 export const checkWal = ({ timeline, endLsn, finishedAt }, home, at) => {
+  const end = Date.parse(finishedAt) + SLACK_MS;
+  if (at.getTime() <= end) return;
   const live = join(home, 'data/pg_wal');
   const archived = segmentsIn(archiveOf(home), timeline);
   const isLive = existsSync(live);
   const last = archived.reduce((most, name) => Math.max(most, statSync(join(archiveOf(home), name)).mtimeMs), 0);
-  const until = Math.max(last, Date.parse(finishedAt) + SLACK_MS);
+  const until = Math.max(last, end);
   if (!isLive && at.getTime() > until)
     throw new StartError(
       `The WAL after ${inWords(new Date(until))} is not here (${home}). Choose a time up to ${finishedAt} or that one.`,
@@ -66,7 +68,10 @@ export const checkWal = ({ timeline, endLsn, finishedAt }, home, at) => {
   const newest = Math.max(first, ...archived.map(placeOf));
   for (let place = first + 1; place <= newest; place++)
     if (!places.has(place))
-      throw new StartError(`The archived WAL in ${archiveOf(home)} has a gap after ${finishedAt}.`, EXIT.database);
+      throw new StartError(
+        `The archived WAL in ${archiveOf(home)} has a gap after ${finishedAt}. Choose that time, or a newer backup.`,
+        EXIT.database,
+      );
 };
 
 /** For a shell, within a setting in which % begins a placeholder. @param {string} path */

@@ -51,6 +51,13 @@ it('A segment that is in neither is a gap', () => {
   expect(check(LATER)).not.toThrow();
 });
 
+it('The end of a backup that is older than the archive needs none of it', () => {
+  write('archive', ...segments('40', '41'));
+  write('data/pg_wal', ...segments('42'));
+  expect(check(ENDED)).not.toThrow();
+  expect(check(LATER)).toThrow('has a gap after 2026-11-26T10:00:00.000Z. Choose that time');
+});
+
 it('Segments of before the backup and of other timelines do not matter', () => {
   write('archive', ...segments('1', '6'), `2${'9'.padStart(16, '0')}`);
   write('data/pg_wal');
