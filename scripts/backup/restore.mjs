@@ -15,7 +15,8 @@ import { endServer } from '../postgres/postgres.mjs';
 import { PARTS } from './backup-folders.mjs';
 import { backupKeyFile, readBackupKey } from './backup-key.mjs';
 import { makeBackup } from './make-backup.mjs';
-import { checkWal, recover } from './recover.mjs';
+import { checkWal, isHomeOf } from './check-wal.mjs';
+import { recover } from './recover.mjs';
 import { chooseBackup, inWords } from './restore-time.mjs';
 import { migrateRestored, prepareRestored, showHeads, verifyRestored } from './restored-database.mjs';
 import { keptSeals } from './restored-seals.mjs';
@@ -97,8 +98,9 @@ export const restore = async (wanted) => {
     if (former) await endServer(join(former, 'data'));
     console.log(`- Restoring to ${inWords(at)}\n  from ${backup.folder}`);
     await checkParts(backup, key);
-    const wal = resolve(dataFolder, backup.home ?? '');
-    checkWal(backup, wal, at);
+    const home = resolve(dataFolder, backup.home ?? '');
+    checkWal(backup, home, at);
+    const wal = isHomeOf(backup, home) ? home : undefined;
     const place = newPlace(dataFolder);
     try {
       const isSound = await restoreInto(place, { wanted, backup, key, wal, former });
@@ -116,8 +118,8 @@ export const restore = async (wanted) => {
 /**
  * @typedef {{
  *   wanted: Wanted, backup: import('./backup-folders.mjs').Backup, key: import('./backup-key.mjs').BackupKey,
- *   wal: string, former: string | undefined,
- * }} Known wal: home of the cluster whose WAL is replayed; former: home of the cluster that is there
+ *   wal: string | undefined, former: string | undefined,
+ * }} Known wal: home of the cluster whose WAL is replayed, where it is there; former: home of the cluster that is there
  */
 
 /** @param {Place} place @param {Known} known @returns {Promise<boolean>} whether it verifies; the server has ended */
@@ -125,14 +127,14 @@ const restoreInto = async (place, { wanted, backup, key, wal, former }) => {
   const { root, env, dataFolder, at, dryRun } = wanted;
   const cluster = await clusterAt(wanted, place, former);
   await unpack(backup, key.bytes, place.directory, cluster.user);
-  const server = await recover({ cluster, wal, at, log: join(place.folder, 'postgres.log') });
+  const server = await recover({ cluster, backup, wal, at, log: join(place.folder, 'postgres.log') });
   const secrets = secretsIn(dataFolder);
   const databases = {
     url: urlOf(cluster, DATABASE, APP, secrets.appPassword),
     ownerUrl: urlOf(cluster, DATABASE, OWNER, secrets.ownerPassword),
   };
   const kept = await keptSeals({
-    ...{ url: databases.url, at, isSameCluster: wal === former },
+    ...{ url: databases.url, at, isSameCluster: wal !== undefined && wal === former },
     current: textOf(join(dataFolder, 'seals.jsonl')),
     others: [...formerSeals(dataFolder), (await readPart(backup, key.bytes, PARTS.seals)).toString()],
   });
