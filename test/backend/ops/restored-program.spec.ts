@@ -47,6 +47,12 @@ beforeAll(async () => {
     `INSERT INTO settlement_days (gateway, day)
      SELECT 'g', ((now() - n * interval '1 day') AT TIME ZONE 'Asia/Kolkata')::date FROM unnest(ARRAY[1, 6, 9]) AS n`,
   );
+  await superuser.query(
+    `INSERT INTO work_items (kind, subject, facts, closed_at)
+     VALUES ('withdrawal-by-bank', 'a', '{}', NULL), ('withdrawal-by-bank', 'b', '{}', NULL),
+       ('withdrawal-by-bank', 'sent', '{}', now()), ('quarantine-by-bank', 'c', '{}', NULL),
+       ('dispute-open', 'd', '{}', NULL)`,
+  );
   for (const [kind, sent] of [
     ['waits', false],
     ['waits-too', false],
@@ -82,6 +88,10 @@ describe('In a database that was restored', () => {
   });
 
   it.each([[[]], [['--to', 'then']], [['--to', to, '--release']], [['--all']]])('%j is refused', (args) => {
-    expect(run(...args)).toEqual({ status: 2, stdout: '', stderr: 'npm run release-mails' });
+    expect(run(...args)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'npm run after-restore -- --to TIME | npm run release-mails',
+    });
   });
 });
