@@ -2,10 +2,10 @@
  * Restores the embedded database to a moment: into a new folder beside the former one, and taken in its place by one
  * rename once it was verified. Whatever is killed before leaves the former database as it is.
  */
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { holdFolder, secretsIn } from '../launcher/data-folder.mjs';
-import { DATABASE, finishSwap, homeBeside, homeIn, ROOTS_CLUSTERS, swapCluster } from '../launcher/database.mjs';
+import { DATABASE, finishSwap, homeIn, ROOTS_CLUSTERS, swapCluster } from '../launcher/database.mjs';
 import { EXIT, StartError } from '../launcher/exit-codes.mjs';
 import { freePort } from '../launcher/ports.mjs';
 import { postgresBinaries, unprivilegedUser } from '../postgres/postgres-binaries.mjs';
@@ -18,6 +18,7 @@ import { makeBackup } from './make-backup.mjs';
 import { checkWal, isHomeOf } from './check-wal.mjs';
 import { recover } from './recover.mjs';
 import { chooseBackup, inWords } from './restore-time.mjs';
+import { newPlace, removeUnfinished, UNFINISHED } from './restore-place.mjs';
 import { migrateRestored, prepareRestored, showHeads, verifyRestored } from './restored-database.mjs';
 import { keptSeals } from './restored-seals.mjs';
 import { checkParts, readPart, unpack } from './unpack.mjs';
@@ -29,32 +30,8 @@ const NOT_ALL_CHECKED = 3;
 /**
  * @typedef {{ root: string, env: NodeJS.ProcessEnv, dataFolder: string, at: Date, from?: string, keyFile?: string,
  *   dryRun: boolean }} Wanted
- * @typedef {{ name: string, folder: string, home: string, directory: string }} Place name: of this restore; folder: of
- *   its files in the data folder; home: of the new cluster, as in postgres.json
+ * @typedef {import('./restore-place.mjs').Place} Place
  */
-
-const UNFINISHED = 'restore-unfinished';
-
-/** What a restore left behind that was killed, unless it had already become the database. @param {string} dataFolder */
-const removeUnfinished = async (dataFolder) => {
-  const folder = join(dataFolder, UNFINISHED);
-  const home = existsSync(join(folder, 'home')) ? readFileSync(join(folder, 'home'), 'utf8') : '';
-  if (home && resolve(dataFolder, home) !== resolve(dataFolder, homeIn(dataFolder))) {
-    await endServer(join(resolve(dataFolder, home), 'data'));
-    rmSync(resolve(dataFolder, home), { recursive: true, force: true });
-  }
-  rmSync(folder, { recursive: true, force: true });
-};
-
-/** @param {string} dataFolder @returns {Place} */
-const newPlace = (dataFolder) => {
-  const name = `restored-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`;
-  const home = homeBeside(dataFolder, name);
-  const folder = join(dataFolder, UNFINISHED);
-  mkdirSync(folder, { mode: 0o700 });
-  writeFileSync(join(folder, 'home'), home, { flush: true });
-  return { name, folder, home, directory: join(resolve(dataFolder, home), 'data') };
-};
 
 /** @param {Wanted} wanted @param {Place} place @param {string | undefined} former the home before, if there is one */
 const clusterAt = async ({ root, dataFolder }, place, former) => {

@@ -1,6 +1,6 @@
 /** The database of an installation: the operator's own, or an embedded cluster that the data folder knows of. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { logIn, readJson, writeJson } from './data-folder.mjs';
 import { EXIT, StartError } from './exit-codes.mjs';
@@ -69,6 +69,27 @@ export const swapCluster = (dataFolder, home, restored) => {
 };
 
 /** May be called at any time, and again. @param {string} dataFolder */
+/** The folder whose files have yet to take their places, after a restore. @param {string} dataFolder */
+export const restoredIn = (dataFolder) => readJson(join(dataFolder, 'postgres.json'))?.restored;
+
+/**
+ * To another disk it is copied first, under a name that makes it no backup. What a kill left half moved is moved again.
+ * @param {string} from @param {string} to
+ */
+const move = (from, to) => {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EXDEV') throw error;
+    const next = `${to}.unfinished-${process.pid}`;
+    rmSync(next, { recursive: true, force: true });
+    cpSync(from, next, { recursive: true, preserveTimestamps: true });
+    rmSync(to, { recursive: true, force: true });
+    renameSync(next, to);
+    rmSync(from, { recursive: true });
+  }
+};
+
 export const finishSwap = (dataFolder) => {
   const path = join(dataFolder, 'postgres.json');
   const { restored, ...pointer } = /** @type {Pointer} */ (readJson(path) ?? {});
@@ -77,7 +98,7 @@ export const finishSwap = (dataFolder) => {
   mkdirSync(join(dataFolder, 'backups'), { recursive: true, mode: 0o700 });
   const backups = existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')) : [];
   for (const place of ['seals.jsonl', 'epochs.jsonl', ...backups.map((name) => join('backups', name))])
-    if (existsSync(join(folder, place))) renameSync(join(folder, place), join(dataFolder, place));
+    if (existsSync(join(folder, place))) move(join(folder, place), join(dataFolder, place));
   writeJson(path, pointer);
   rmSync(folder, { recursive: true, force: true });
 };
