@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { readJson, writeJson } from '../launcher/data-folder.mjs';
 import { EXIT, StartError } from '../launcher/exit-codes.mjs';
 import { startedAt } from '../launcher/process-identity.mjs';
-import { tooOld } from './retention.mjs';
+import { mostBytesIn, tooOld } from './retention.mjs';
 
 /** The encrypted files of a backup. */
 export const PARTS = { base: 'base.tar.gz.enc', manifest: 'manifest.json.enc', seals: 'seals.jsonl.enc' };
@@ -104,7 +104,7 @@ export const requireSpace = (folder, needed, free) => {
 /** @param {string} folder of all backups @param {number} now ms @returns {string[]} names of those that it removed */
 export const removeOldBackups = (folder, now) => {
   const dated = backupsIn(folder).map((one) => ({ ...one, at: Date.parse(one.finishedAt), bytes: sizeOf(one) }));
-  const removed = tooOld(dated, now).map((one) => one.folder);
+  const removed = tooOld(dated, now, mostBytesIn(folder)).map((one) => one.folder);
   for (const path of removed) rmSync(path, { recursive: true });
   return removed.map((path) => basename(path));
 };

@@ -9,7 +9,8 @@ import { postgresBinaries, unprivilegedUser } from '../postgres/postgres-binarie
 import { ensureDatabase, ensureRoles, APP, OWNER } from '../postgres/postgres-roles.mjs';
 import { makeCluster, runnerOf, urlOf } from '../postgres/postgres-cluster.mjs';
 import { endServer, launchPostgres } from '../postgres/postgres.mjs';
-import { archiveSettings, keepRemovingOldWal } from '../postgres/wal-archive.mjs';
+import { archiveSettings } from '../postgres/wal-archive.mjs';
+import { watchWal } from '../postgres/wal-watch.mjs';
 import { progress } from './progress.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -68,7 +69,6 @@ export const swapCluster = (dataFolder, home, restored) => {
   finishSwap(dataFolder);
 };
 
-/** May be called at any time, and again. @param {string} dataFolder */
 /** The folder whose files have yet to take their places, after a restore. @param {string} dataFolder */
 export const restoredIn = (dataFolder) => readJson(join(dataFolder, 'postgres.json'))?.restored;
 
@@ -90,6 +90,7 @@ const move = (from, to) => {
   }
 };
 
+/** May be called at any time, and again. @param {string} dataFolder */
 export const finishSwap = (dataFolder) => {
   const path = join(dataFolder, 'postgres.json');
   const { restored, ...pointer } = /** @type {Pointer} */ (readJson(path) ?? {});
@@ -124,7 +125,7 @@ export const startDatabase = async ({ root, dataFolder, secrets, onDeath }) => {
   const home = dirname(directory);
   const settings = archiveSettings(home, runner);
   const server = await supervise('postgres', () => launchPostgres(cluster, { log: log.fd, settings }), { onDeath });
-  const endRemoving = keepRemovingOldWal(home);
+  const endWatch = watchWal({ home, adminUrl: urlOf(cluster, 'postgres'), backups: join(dataFolder, 'backups') });
   await ensureRoles(urlOf(cluster, 'postgres'), secrets);
   await ensureDatabase(urlOf(cluster, 'postgres'), DATABASE);
   writeJson(join(dataFolder, 'postgres.json'), { ...pointer, port });
@@ -134,7 +135,7 @@ export const startDatabase = async ({ root, dataFolder, secrets, onDeath }) => {
     ownerUrl: urlOf(cluster, DATABASE, OWNER, secrets.ownerPassword),
     adminUrl: urlOf(cluster, DATABASE),
     stop: () => {
-      endRemoving();
+      endWatch();
       return server.stop();
     },
   };
