@@ -110,14 +110,14 @@ const restoreInto = async (place, { wanted, backup, key, wal, former }) => {
     url: urlOf(cluster, DATABASE, APP, secrets.appPassword),
     ownerUrl: urlOf(cluster, DATABASE, OWNER, secrets.ownerPassword),
   };
+  const restored = { root, env, secrets, folder: place.folder, databases };
+  await migrateRestored(restored);
   const kept = await keptSeals({
-    ...{ url: databases.url, at, isSameCluster: wal !== undefined && wal === former },
+    ...{ root, url: databases.url, at, isSameCluster: wal !== undefined && wal === former },
     current: textOf(join(dataFolder, 'seals.jsonl')),
     others: [...formerSeals(dataFolder), (await readPart(backup, key.bytes, PARTS.seals)).toString()],
   });
   writeFileSync(join(place.folder, 'seals.jsonl'), kept, { mode: 0o600, flush: true });
-  const restored = { root, env, secrets, folder: place.folder, databases };
-  await migrateRestored(restored);
   await prepareRestored(restored, dataFolder, at);
   const code = await verifyRestored(restored);
   await showHeads(restored);
