@@ -2,12 +2,12 @@
  * Where backups lie: a folder for each, named by its time, with encrypted files and `backup.json`, which says in plain
  * text what they are. A folder that is still being written has another name, so a backup is whole or not there.
  */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readJson, writeJson } from '../launcher/data-folder.mjs';
 import { EXIT, StartError } from '../launcher/exit-codes.mjs';
 import { startedAt } from '../launcher/process-identity.mjs';
-import { tooOld } from './retention.mjs';
+import { mostBytesIn, tooOld } from './retention.mjs';
 
 /** The encrypted files of a backup. */
 export const PARTS = { base: 'base.tar.gz.enc', manifest: 'manifest.json.enc', seals: 'seals.jsonl.enc' };
@@ -69,6 +69,9 @@ export const beginBackup = (folder, time) => {
   return path;
 };
 
+/** @param {string} path as `beginBackup` gave it: a backup that failed leaves nothing */
+export const dropBackup = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+
 /** @param {string} path as `beginBackup` gave it @param {Omit<BackupFacts, 'format'>} facts @returns {Backup} */
 export const finishBackup = (path, facts) => {
   writeJson(join(path, FACTS), { format: FORMAT, ...facts });
@@ -83,10 +86,25 @@ export const inMegabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 /** @param {Pick<BackupFacts, 'parts'>} backup */
 export const sizeOf = ({ parts }) => parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
+/** Left free beside a backup, bytes: PostgreSQL may write to the same disk meanwhile. */
+const RESERVE = 512_000_000;
+
+/** @param {string} folder @param {number} needed bytes @param {number} [free] bytes @throws StartError in words */
+export const requireSpace = (folder, needed, free) => {
+  const { bavail, bsize } = statfsSync(folder);
+  const available = free ?? bavail * bsize;
+  if (available >= needed + RESERVE) return;
+  throw new StartError(
+    `There is no room for a backup in ${folder}: ${inMegabytes(available)} are free, and it may take ` +
+      `${inMegabytes(needed)} beside ${inMegabytes(RESERVE)} that stay free.`,
+    EXIT.unexpected,
+  );
+};
+
 /** @param {string} folder of all backups @param {number} now ms @returns {string[]} names of those that it removed */
 export const removeOldBackups = (folder, now) => {
   const dated = backupsIn(folder).map((one) => ({ ...one, at: Date.parse(one.finishedAt), bytes: sizeOf(one) }));
-  const removed = tooOld(dated, now).map((one) => one.folder);
+  const removed = tooOld(dated, now, mostBytesIn(folder)).map((one) => one.folder);
   for (const path of removed) rmSync(path, { recursive: true });
   return removed.map((path) => basename(path));
 };

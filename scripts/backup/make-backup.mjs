@@ -10,7 +10,17 @@ import pg from 'pg';
 import { readJson } from '../launcher/data-folder.mjs';
 import { progress } from '../launcher/progress.mjs';
 import { streamBaseBackup } from './base-backup.mjs';
-import { beginBackup, finishBackup, inMegabytes, PARTS, removeOldBackups, sizeOf } from './backup-folders.mjs';
+import {
+  backupsIn,
+  beginBackup,
+  dropBackup,
+  finishBackup,
+  inMegabytes,
+  PARTS,
+  removeOldBackups,
+  requireSpace,
+  sizeOf,
+} from './backup-folders.mjs';
 import { checkFiles, readManifest } from './check-files.mjs';
 import { encrypting } from './encryption.mjs';
 import { entriesOf } from './tar.mjs';
@@ -102,17 +112,28 @@ const factsOf = async (url) => {
   }
 };
 
+/** @param {string} url @returns {Promise<number>} bytes: more than its backup takes, which is compressed */
+const sizeOfDatabase = async (url) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query('SELECT pg_database_size(current_database())::float8 AS bytes');
+    return rows[0]?.bytes ?? 0;
+  } finally {
+    await client.end();
+  }
+};
+
 /**
- * @param {{
+ * @typedef {{
  *   urls: { replication: string, read: string }, to: string, key: import('./backup-key.mjs').BackupKey,
  *   dataFolder: string, home: string | null,
- * }} from urls: of a role that may replicate, and of one that reads; to: the folder of all backups; home: of an
+ * }} From urls: of a role that may replicate, and of one that reads; to: the folder of all backups; home: of an
  *   embedded cluster
- * @returns {Promise<import('./backup-folders.mjs').Backup>}
  */
-export const makeBackup = async ({ urls, to, key, dataFolder, home }) => {
-  const began = new Date();
-  const folder = beginBackup(to, began);
+
+/** @param {From} from @param {Date} began @param {string} folder as `beginBackup` gave it */
+const writeBackup = async ({ urls, key, dataFolder, home }, began, folder) => {
   let streamed = 0;
   const done = progress('Streaming and checking the database', () => inMegabytes(streamed));
   const base = await takeBase({
@@ -132,8 +153,26 @@ export const makeBackup = async ({ urls, to, key, dataFolder, home }) => {
     ...{ code: version, ...(await factsOf(urls.read)), system, timeline, startLsn, endLsn, keyId: key.id, parts },
   });
   done(`${inMegabytes(streamed)} in ${files.length} files, ${inMegabytes(sizeOf(backup))} encrypted`);
-  const removed = removeOldBackups(to, Date.now());
-  if (removed.length > 0)
-    console.log(`- Removed, as they were older than 35 days or beyond 10 GB: ${removed.join(', ')}`);
   return backup;
+};
+
+/**
+ * One that fails leaves nothing on the disk, which may be that of PostgreSQL.
+ * @param {From} from @returns {Promise<import('./backup-folders.mjs').Backup>}
+ */
+export const makeBackup = async (from) => {
+  const { urls, to } = from;
+  const began = new Date();
+  const newest = backupsIn(to).at(-1);
+  const folder = beginBackup(to, began);
+  try {
+    requireSpace(to, newest ? sizeOf(newest) : await sizeOfDatabase(urls.read));
+    const backup = await writeBackup(from, began, folder);
+    const removed = removeOldBackups(to, Date.now());
+    if (removed.length > 0)
+      console.log(`- Removed, as they were older than 35 days or beyond 10 GB: ${removed.join(', ')}`);
+    return backup;
+  } finally {
+    dropBackup(folder); // it has its own name where it was finished
+  }
 };

@@ -35,8 +35,8 @@ export const timeIn = (text) => {
 export const inWords = (at) =>
   `${at.toISOString()} (${at.toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' })} in India)`;
 
-/** @param {string} from a folder, or the name of one of the backups @param {string} folder of all */
-const named = (from, folder) => {
+/** @param {string} from a folder, or the name of one of the backups @param {string} folder of all @returns {Backup} */
+export const namedBackup = (from, folder) => {
   const path = isAbsolute(from) || existsSync(resolve(from)) ? resolve(from) : join(folder, from);
   if (!existsSync(path)) throw refusal(`There is no backup ${from}, neither here nor in ${folder}.`);
   return readBackup(path);
@@ -59,10 +59,12 @@ const newestBefore = (backups, at, folder) => {
  */
 export const chooseBackup = ({ at, now, from, folder }) => {
   if (at > now) throw refusal(`${inWords(at)} is in the future.`);
-  const backup = from ? named(from, folder) : newestBefore(backupsIn(folder), at, folder);
+  const backup = from ? namedBackup(from, folder) : newestBefore(backupsIn(folder), at, folder);
   if (Date.parse(backup.finishedAt) > at.getTime())
     throw refusal(`${inWords(at)} is before the end of that backup, ${inWords(new Date(backup.finishedAt))}.`);
   if (!backup.isEmbedded)
-    throw refusal('That backup is of a database of your own: unpack and start it there (docs/running.md).');
+    throw refusal(
+      'That backup is of a database of your own: --unpack FOLDER unpacks it, to be started there (docs/running.md).',
+    );
   return backup;
 };

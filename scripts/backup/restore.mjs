@@ -2,10 +2,10 @@
  * Restores the embedded database to a moment: into a new folder beside the former one, and taken in its place by one
  * rename once it was verified. Whatever is killed before leaves the former database as it is.
  */
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { holdFolder, secretsIn } from '../launcher/data-folder.mjs';
-import { DATABASE, finishSwap, homeBeside, homeIn, ROOTS_CLUSTERS, swapCluster } from '../launcher/database.mjs';
+import { DATABASE, finishSwap, homeIn, ROOTS_CLUSTERS, swapCluster } from '../launcher/database.mjs';
 import { EXIT, StartError } from '../launcher/exit-codes.mjs';
 import { freePort } from '../launcher/ports.mjs';
 import { postgresBinaries, unprivilegedUser } from '../postgres/postgres-binaries.mjs';
@@ -15,8 +15,10 @@ import { endServer } from '../postgres/postgres.mjs';
 import { PARTS } from './backup-folders.mjs';
 import { backupKeyFile, readBackupKey } from './backup-key.mjs';
 import { makeBackup } from './make-backup.mjs';
-import { checkWal, recover } from './recover.mjs';
+import { checkWal, isHomeOf } from './check-wal.mjs';
+import { recover } from './recover.mjs';
 import { chooseBackup, inWords } from './restore-time.mjs';
+import { newPlace, removeUnfinished, UNFINISHED } from './restore-place.mjs';
 import { migrateRestored, prepareRestored, showHeads, verifyRestored } from './restored-database.mjs';
 import { keptSeals } from './restored-seals.mjs';
 import { checkParts, readPart, unpack } from './unpack.mjs';
@@ -28,32 +30,8 @@ const NOT_ALL_CHECKED = 3;
 /**
  * @typedef {{ root: string, env: NodeJS.ProcessEnv, dataFolder: string, at: Date, from?: string, keyFile?: string,
  *   dryRun: boolean }} Wanted
- * @typedef {{ name: string, folder: string, home: string, directory: string }} Place name: of this restore; folder: of
- *   its files in the data folder; home: of the new cluster, as in postgres.json
+ * @typedef {import('./restore-place.mjs').Place} Place
  */
-
-const UNFINISHED = 'restore-unfinished';
-
-/** What a restore left behind that was killed, unless it had already become the database. @param {string} dataFolder */
-const removeUnfinished = async (dataFolder) => {
-  const folder = join(dataFolder, UNFINISHED);
-  const home = existsSync(join(folder, 'home')) ? readFileSync(join(folder, 'home'), 'utf8') : '';
-  if (home && resolve(dataFolder, home) !== resolve(dataFolder, homeIn(dataFolder))) {
-    await endServer(join(resolve(dataFolder, home), 'data'));
-    rmSync(resolve(dataFolder, home), { recursive: true, force: true });
-  }
-  rmSync(folder, { recursive: true, force: true });
-};
-
-/** @param {string} dataFolder @returns {Place} */
-const newPlace = (dataFolder) => {
-  const name = `restored-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`;
-  const home = homeBeside(dataFolder, name);
-  const folder = join(dataFolder, UNFINISHED);
-  mkdirSync(folder, { mode: 0o700 });
-  writeFileSync(join(folder, 'home'), home, { flush: true });
-  return { name, folder, home, directory: join(resolve(dataFolder, home), 'data') };
-};
 
 /** @param {Wanted} wanted @param {Place} place @param {string | undefined} former the home before, if there is one */
 const clusterAt = async ({ root, dataFolder }, place, former) => {
@@ -97,8 +75,9 @@ export const restore = async (wanted) => {
     if (former) await endServer(join(former, 'data'));
     console.log(`- Restoring to ${inWords(at)}\n  from ${backup.folder}`);
     await checkParts(backup, key);
-    const wal = resolve(dataFolder, backup.home ?? '');
-    checkWal(backup, wal, at);
+    const home = resolve(dataFolder, backup.home ?? '');
+    checkWal(backup, home, at);
+    const wal = isHomeOf(backup, home) ? home : undefined;
     const place = newPlace(dataFolder);
     try {
       const isSound = await restoreInto(place, { wanted, backup, key, wal, former });
@@ -116,8 +95,8 @@ export const restore = async (wanted) => {
 /**
  * @typedef {{
  *   wanted: Wanted, backup: import('./backup-folders.mjs').Backup, key: import('./backup-key.mjs').BackupKey,
- *   wal: string, former: string | undefined,
- * }} Known wal: home of the cluster whose WAL is replayed; former: home of the cluster that is there
+ *   wal: string | undefined, former: string | undefined,
+ * }} Known wal: home of the cluster whose WAL is replayed, where it is there; former: home of the cluster that is there
  */
 
 /** @param {Place} place @param {Known} known @returns {Promise<boolean>} whether it verifies; the server has ended */
@@ -125,20 +104,20 @@ const restoreInto = async (place, { wanted, backup, key, wal, former }) => {
   const { root, env, dataFolder, at, dryRun } = wanted;
   const cluster = await clusterAt(wanted, place, former);
   await unpack(backup, key.bytes, place.directory, cluster.user);
-  const server = await recover({ cluster, wal, at, log: join(place.folder, 'postgres.log') });
+  const server = await recover({ cluster, backup, wal, at, log: join(place.folder, 'postgres.log') });
   const secrets = secretsIn(dataFolder);
   const databases = {
     url: urlOf(cluster, DATABASE, APP, secrets.appPassword),
     ownerUrl: urlOf(cluster, DATABASE, OWNER, secrets.ownerPassword),
   };
+  const restored = { root, env, secrets, folder: place.folder, databases };
+  await migrateRestored(restored);
   const kept = await keptSeals({
-    ...{ url: databases.url, at, isSameCluster: wal === former },
+    ...{ root, url: databases.url, at, isSameCluster: wal !== undefined && wal === former },
     current: textOf(join(dataFolder, 'seals.jsonl')),
     others: [...formerSeals(dataFolder), (await readPart(backup, key.bytes, PARTS.seals)).toString()],
   });
   writeFileSync(join(place.folder, 'seals.jsonl'), kept, { mode: 0o600, flush: true });
-  const restored = { root, env, secrets, folder: place.folder, databases };
-  await migrateRestored(restored);
   await prepareRestored(restored, dataFolder, at);
   const code = await verifyRestored(restored);
   await showHeads(restored);

@@ -2,6 +2,7 @@
  * The seals after a restore. The file outside the database has also those that were made after the moment: they are
  * left out of the new file, and the former file is kept, so that nobody mistakes them for seals of this history.
  */
+import { join } from 'node:path';
 import pg from 'pg';
 import { EXIT, StartError } from '../launcher/exit-codes.mjs';
 
@@ -17,13 +18,13 @@ const sealIn = (line) => {
   }
 };
 
-/** @param {string} url @returns {Promise<Map<number, string>>} hash of each seal of the database, by its number */
-const sealsOf = async (url) => {
+/** In their order. @param {string} root with dist @param {string} url @returns {Promise<Seal[]>} */
+const sealsOf = async (root, url) => {
+  const { sealsIn: rowsIn } = await import(join(root, 'dist/backend/src/ledger/sealing/seal-rows.js'));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query('SELECT seal_no, hash FROM seals');
-    return new Map(rows.map((row) => [Number(row.seal_no), row.hash.toString('hex')]));
+    return await rowsIn(client);
   } finally {
     await client.end();
   }
@@ -33,26 +34,28 @@ const sealsOf = async (url) => {
 const sealsIn = (text) => text.split('\n').flatMap(sealIn);
 
 /**
- * @param {{ url: string, current: string, others: string[], at: Date, isSameCluster: boolean }} given current: text of
- *   the file now; others: those of the backup, and of earlier restores; isSameCluster: the file now is of the cluster
- *   that is restored
+ * Of a database that was migrated. Seals that no file has are written of its rows: verify checks them as each other.
+ * @param {{ root: string, url: string, current: string, others: string[], at: Date, isSameCluster: boolean }} given
+ *   current: text of the file now; others: those of the backup, and of earlier restores; isSameCluster: the file now is
+ *   of the cluster that is restored
  * @returns {Promise<string>} the text of the new file
  * @throws StartError where a seal from before the moment is not in the restored database
  */
-export const keptSeals = async ({ url, current, others, at, isSameCluster }) => {
-  const inside = await sealsOf(url);
-  /** @param {Seal} seal */
-  const isKept = ({ no, hash }) => inside.get(no) === hash;
-  const known = new Map([current, ...others].flatMap(sealsIn).map((seal) => [seal.hash, seal]));
-  const kept = [...known.values()].filter(isKept).sort((a, b) => a.no - b.no);
+export const keptSeals = async ({ root, url, current, others, at, isSameCluster }) => {
+  const inside = await sealsOf(root, url);
+  const hashes = new Set(inside.map(({ hash }) => hash));
   // The newest one before the moment may not have been committed by then.
   const lost = (isSameCluster ? sealsIn(current) : []).filter(
-    (seal) => !isKept(seal) && Date.parse(seal.sealedAt) <= at.getTime(),
+    (seal) => !hashes.has(seal.hash) && Date.parse(seal.sealedAt) <= at.getTime(),
   );
   if (lost.length > 1)
     throw new StartError(
       `Seals ${lost.map(({ no }) => no).join(', ')} were made before that time, and are not in what was restored.`,
       EXIT.database,
     );
-  return kept.map((seal) => `${JSON.stringify(seal)}\n`).join('');
+  const outside = new Map([current, ...others].flatMap(sealsIn).map((seal) => [seal.hash, seal]));
+  const missing = inside.filter(({ hash }) => !outside.has(hash));
+  if (missing.length > 0)
+    console.log(`- ${missing.length} seals were in no file, and are written of the database: first ${missing[0]?.no}`);
+  return inside.map((seal) => `${JSON.stringify(outside.get(seal.hash) ?? seal)}\n`).join('');
 };

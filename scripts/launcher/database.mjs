@@ -1,6 +1,6 @@
 /** The database of an installation: the operator's own, or an embedded cluster that the data folder knows of. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { logIn, readJson, writeJson } from './data-folder.mjs';
 import { EXIT, StartError } from './exit-codes.mjs';
@@ -9,7 +9,8 @@ import { postgresBinaries, unprivilegedUser } from '../postgres/postgres-binarie
 import { ensureDatabase, ensureRoles, APP, OWNER } from '../postgres/postgres-roles.mjs';
 import { makeCluster, runnerOf, urlOf } from '../postgres/postgres-cluster.mjs';
 import { endServer, launchPostgres } from '../postgres/postgres.mjs';
-import { archiveSettings, keepRemovingOldWal } from '../postgres/wal-archive.mjs';
+import { archiveSettings } from '../postgres/wal-archive.mjs';
+import { watchWal } from '../postgres/wal-watch.mjs';
 import { progress } from './progress.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -68,6 +69,27 @@ export const swapCluster = (dataFolder, home, restored) => {
   finishSwap(dataFolder);
 };
 
+/** The folder whose files have yet to take their places, after a restore. @param {string} dataFolder */
+export const restoredIn = (dataFolder) => readJson(join(dataFolder, 'postgres.json'))?.restored;
+
+/**
+ * To another disk it is copied first, under a name that makes it no backup. What a kill left half moved is moved again.
+ * @param {string} from @param {string} to
+ */
+const move = (from, to) => {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EXDEV') throw error;
+    const next = `${to}.unfinished-${process.pid}`;
+    rmSync(next, { recursive: true, force: true });
+    cpSync(from, next, { recursive: true, preserveTimestamps: true });
+    rmSync(to, { recursive: true, force: true });
+    renameSync(next, to);
+    rmSync(from, { recursive: true });
+  }
+};
+
 /** May be called at any time, and again. @param {string} dataFolder */
 export const finishSwap = (dataFolder) => {
   const path = join(dataFolder, 'postgres.json');
@@ -77,7 +99,7 @@ export const finishSwap = (dataFolder) => {
   mkdirSync(join(dataFolder, 'backups'), { recursive: true, mode: 0o700 });
   const backups = existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')) : [];
   for (const place of ['seals.jsonl', 'epochs.jsonl', ...backups.map((name) => join('backups', name))])
-    if (existsSync(join(folder, place))) renameSync(join(folder, place), join(dataFolder, place));
+    if (existsSync(join(folder, place))) move(join(folder, place), join(dataFolder, place));
   writeJson(path, pointer);
   rmSync(folder, { recursive: true, force: true });
 };
@@ -103,7 +125,7 @@ export const startDatabase = async ({ root, dataFolder, secrets, onDeath }) => {
   const home = dirname(directory);
   const settings = archiveSettings(home, runner);
   const server = await supervise('postgres', () => launchPostgres(cluster, { log: log.fd, settings }), { onDeath });
-  const endRemoving = keepRemovingOldWal(home);
+  const endWatch = watchWal({ home, adminUrl: urlOf(cluster, 'postgres'), backups: join(dataFolder, 'backups') });
   await ensureRoles(urlOf(cluster, 'postgres'), secrets);
   await ensureDatabase(urlOf(cluster, 'postgres'), DATABASE);
   writeJson(join(dataFolder, 'postgres.json'), { ...pointer, port });
@@ -113,7 +135,7 @@ export const startDatabase = async ({ root, dataFolder, secrets, onDeath }) => {
     ownerUrl: urlOf(cluster, DATABASE, OWNER, secrets.ownerPassword),
     adminUrl: urlOf(cluster, DATABASE),
     stop: () => {
-      endRemoving();
+      endWatch();
       return server.stop();
     },
   };

@@ -4,9 +4,8 @@
  */
 import { chownSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { tooOld } from '../backup/retention.mjs';
+import { mostBytesIn, tooOld } from '../backup/retention.mjs';
 
-const REMOVE_EVERY_MS = 3_600_000;
 /** A segment, also the last and incomplete one of a timeline. The small `.history` files are kept for ever. */
 const SEGMENT = /^[0-9A-F]{24}(\.partial|\.[0-9A-F]{8}\.backup)?$/;
 
@@ -25,7 +24,7 @@ export const archiveSettings = (home, user) => {
   return { archive_mode: 'on', archive_library: 'basic_archive', 'basic_archive.archive_directory': folder };
 };
 
-/** @param {string} home @param {number} now ms */
+/** @param {string} home @param {number} now ms @returns {number} when the newest one was written that it removed, ms */
 export const removeOldWal = (home, now) => {
   const folder = archiveOf(home);
   const segments = readdirSync(folder)
@@ -34,19 +33,7 @@ export const removeOldWal = (home, now) => {
       const { size, mtimeMs } = statSync(join(folder, name));
       return { name, at: mtimeMs, bytes: size };
     });
-  for (const { name } of tooOld(segments, now)) rmSync(join(folder, name), { force: true });
-};
-
-/** @param {string} home @returns {() => void} ends it */
-export const keepRemovingOldWal = (home) => {
-  const remove = () => {
-    try {
-      removeOldWal(home, Date.now());
-    } catch (error) {
-      console.error(`ALARM old WAL in ${archiveOf(home)} was not removed: ${error}`);
-    }
-  };
-  remove();
-  const timer = setInterval(remove, REMOVE_EVERY_MS).unref();
-  return () => clearInterval(timer);
+  const removed = tooOld(segments, now, mostBytesIn(folder));
+  for (const { name } of removed) rmSync(join(folder, name), { force: true });
+  return Math.max(0, ...removed.map(({ at }) => at));
 };

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { verify } from '@backend/finance/verify.js';
 import { epochFileOf, signEpoch, type SignedEpoch } from '@backend/ledger/sealing/epoch.js';
 import { seal } from '@backend/ledger/sealing/seal.js';
 import type { SignedSeal } from '@backend/ledger/sealing/signed-seal.js';
@@ -73,6 +74,31 @@ describe('A seal that a restore has abandoned', () => {
     expect(await texts()).toEqual([UNTRUSTED, UNEXPLAINED]);
     takeStatement({ ...sound, abandons: [] });
     expect(await texts()).toEqual([UNTRUSTED, UNEXPLAINED]);
+  });
+
+  it('is explained by the key that signs the seals where none is named as trusted, and by no other', async () => {
+    program();
+    const sound = statement();
+    const withoutKeys = async () => {
+      const seals = { file: ledger.sealing.file, keys: null };
+      const verdicts = await verify(ledger.database.appUrl, { seals, running: true });
+      return verdicts.find(({ promise }) => promise === 11)!.first.map(({ text }) => text);
+    };
+    takeStatement(signEpoch(sound, newKey()));
+    expect(await withoutKeys()).toEqual([UNTRUSTED, UNEXPLAINED]);
+    takeStatement(sound);
+    expect(await withoutKeys()).toEqual([]);
+  });
+
+  it('does not stand in the file for the seal that has its number now', async () => {
+    program();
+    takeStatement(statement());
+    for (let no = 2; no <= 3; no += 1) await seal(ledger.pool, ledger.sealing);
+    expect(await texts()).toEqual([]);
+    const [first, former, second, third] = readFileSync(ledger.sealing.file, 'utf8').trim().split('\n');
+    expect([former, second].map((line) => (JSON.parse(line!) as SignedSeal).no)).toEqual([2, 2]);
+    writeFileSync(ledger.sealing.file, `${[first, former, third].join('\n')}\n`);
+    expect(await texts()).toEqual(['seal 2 is not in the file outside the database']);
   });
 
   it('is explained after a second restore too, whose folder has both statements', () => {

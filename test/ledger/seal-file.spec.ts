@@ -56,3 +56,11 @@ it('A line that is missing in the middle is written at the next hundredth seal',
   expect(await written()).toEqual([...upTo(99).flatMap(({ no }) => (no === 41 ? [] : [no])), 41, 100]);
   expect(await write(101)).toBe(false);
 });
+
+it('A seal of another history with the same number does not stand for it', async () => {
+  await write(1);
+  const abandoned = { ...sealOf(2), hash: 'abandoned' };
+  writeFileSync(file, `${readFileSync(file, 'utf8')}${JSON.stringify(abandoned)}\n`);
+  expect(await write(3)).toBe(true);
+  expect((await sealsInFile(file)).map(({ hash }) => hash)).toEqual(['hash 1', 'abandoned', 'hash 2', 'hash 3']);
+});

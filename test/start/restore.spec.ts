@@ -1,5 +1,5 @@
 /** `npm run backup` and `npm run restore` as an operator meets them: on an embedded cluster with a real ledger. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -27,7 +27,11 @@ import { backupsIn, PARTS, type Backup } from '../../scripts/backup/backup-folde
 import { readBackupKey } from '../../scripts/backup/backup-key.mjs';
 import { readPart } from '../../scripts/backup/unpack.mjs';
 import { holdFolder, secretsIn } from '../../scripts/launcher/data-folder.mjs';
-import { homeIn, startDatabase } from '../../scripts/launcher/database.mjs';
+import { DATABASE, homeIn, startDatabase } from '../../scripts/launcher/database.mjs';
+import { freePort } from '../../scripts/launcher/ports.mjs';
+import { postgresBinaries, unprivilegedUser } from '../../scripts/postgres/postgres-binaries.mjs';
+import { urlOf } from '../../scripts/postgres/postgres-cluster.mjs';
+import { launchPostgres } from '../../scripts/postgres/postgres.mjs';
 import { Fund } from '../bench/ledger/steps.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'otp-backup-'));
@@ -83,6 +87,27 @@ const open = async () => {
       release();
     },
   };
+};
+
+/** What a server that is started on unpacked files has. @param home with the folder `data` */
+const walletsOn = async (home: string): Promise<string[]> => {
+  const user = unprivilegedUser();
+  if (user) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, home]);
+  const cluster = {
+    ...{ directory: join(home, 'data'), port: await freePort(), user },
+    binaries: postgresBinaries({ root: process.cwd(), user, copyTo: join(tmpdir(), 'otp-postgres-binaries') }),
+    password: secretsIn(dataFolder).superuserPassword,
+  };
+  const server = await launchPostgres(cluster);
+  const client = new pg.Client({ connectionString: urlOf(cluster, DATABASE) });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ stream: string }>('SELECT stream FROM streams ORDER BY stream');
+    return rows.map(({ stream }) => stream);
+  } finally {
+    await client.end();
+    await server.stop();
+  }
 };
 
 const newest = (): Backup => backupsIn(backups).at(-1)!;
@@ -180,6 +205,19 @@ describe('While the product runs, a backup', () => {
     expect([code, output]).toEqual([2, expect.stringContaining('of a database of your own')]);
   });
 
+  it('of a database of the operator is unpacked, and a server of the same version starts on it', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'otp-unpacked-'));
+    const env = { DATABASE_URL: running!.database.url };
+    const from = backupsIn(join(folder, 'own'))[0]!.folder;
+    const unpacked = await run('restore', ['--unpack', place, '--from', from], env);
+    expect([unpacked.code, unpacked.output]).toEqual([0, expect.stringContaining(`Unpacked: ${place}/data`)]);
+    expect(readFileSync(join(place, 'seals.jsonl')).equals(readFileSync(sealFile))).toBe(true);
+    expect(await walletsOn(place)).toEqual(['before-backup']);
+    const again = await run('restore', ['--unpack', place, '--from', from], env);
+    expect([again.code, again.output]).toEqual([2, expect.stringContaining(`${place} is not empty`)]);
+    rmSync(place, { recursive: true });
+  });
+
   it.each([
     [['--all'], 'npm run backup [-- --to FOLDER]'],
     [['now'], 'npm run backup [-- --to FOLDER]'],
@@ -194,6 +232,9 @@ describe('While the product runs, a backup', () => {
     while (Date.now() <= Date.parse(moment)); // so that what follows is later in whole milliseconds
     await running!.fund('after-moment');
     await running!.seal();
+    // As where the disk of the file was full: the seal is in the database alone.
+    const seals = readFileSync(sealFile, 'utf8').trim().split('\n');
+    writeFileSync(sealFile, `${[seals[0], seals[2]].join('\n')}\n`);
     const { code, output } = await run('restore', ['--to', moment]);
     expect([code, output]).toEqual([2, expect.stringContaining('already running on the data folder')]);
   });
@@ -207,6 +248,8 @@ describe('A restore', () => {
 
   it.each([
     [[], 'npm run restore -- --to TIME'],
+    [['--unpack', 'x'], 'npm run restore -- --unpack FOLDER --from BACKUP'],
+    [['--unpack', 'x', '--from', 'y', '--to', '2020-01-01T00:00:00Z'], 'npm run restore -- --to TIME'],
     [['--to', 'yesterday'], 'yesterday is no time'],
     [['--to', '2100-01-01T00:00:00Z'], 'is in the future'],
     [['--to', '2020-01-01T00:00:00Z'], 'is before the oldest backup'],
@@ -288,15 +331,16 @@ describe('A restore', () => {
     expect([code, output]).toEqual([0, expect.stringContaining(`are kept in ${former}`)]);
     expect(existsSync(join(former, 'data/PG_VERSION'))).toBe(true);
     expect(existsSync(join(dataFolder, 'restore-unfinished'))).toBe(false);
+    expect(output).toContain('1 seals were in no file, and are written of the database: first 2');
     expect((await sealsInFile(sealFile)).map(({ no }) => no)).toEqual([1, 2]);
     const [kept] = readdirSync(dataFolder).filter((name) => name.startsWith('seals.before-'));
     const former3 = await sealsInFile(join(dataFolder, kept!));
-    expect(former3.map(({ no }) => no)).toEqual([1, 2, 3]);
+    expect(former3.map(({ no }) => no)).toEqual([1, 3]);
     const [epoch] = await epochsBeside(sealFile);
     expect(epoch).toMatchObject({
       restoredTo: moment,
       follows: { no: 2 },
-      abandons: [{ no: 3, hash: former3[2]!.hash }],
+      abandons: [{ no: 3, hash: former3[1]!.hash }],
     });
     running = await open();
     expect(await running.wallets()).toEqual(['before-backup', 'before-moment']);

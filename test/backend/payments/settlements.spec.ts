@@ -7,6 +7,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { jest } from '@jest/globals';
 import { verify } from '@backend/finance/verify.js';
 import { Gateways } from '@backend/gateway/gateways.js';
+import { askGatewaysAgain } from '@backend/payments/commands/ask-gateways-again.js';
 import { ConfirmPayment } from '@backend/payments/commands/confirm-payment.js';
 import { RechargeCloser } from '@backend/payments/recharge-closer.js';
 import { SettlementDays } from '@backend/payments/settlements/settlement-days.js';
@@ -73,7 +74,8 @@ const confirm = ({ walletId, rechargeId }: { walletId: string; rechargeId: strin
   street.testApp.app.get(CommandBus).execute(new ConfirmPayment(walletId, rechargeId));
 const forgetDays = () => street.db.query('DELETE FROM settlement_days');
 const daysRead = async (gateway: string) =>
-  (await street.db.query('SELECT day FROM settlement_days WHERE gateway = $1', [gateway])).rowCount;
+  (await street.db.query(`SELECT day FROM settlement_days WHERE gateway = $1 AND read_at > '-infinity'`, [gateway]))
+    .rowCount;
 const closings = async (stream: string) =>
   (
     await street.db.query<{ data: object }>(
@@ -216,4 +218,17 @@ describe('An order that no settlement pays', () => {
 it('Whatever was found, every promise of the books is kept', async () => {
   const verdicts = await verify(street.database.appUrl, { seals: { file: null, keys: null }, running: false });
   expect(verdicts.filter(({ promise }) => [1, 2, 3, 10].includes(promise)).flatMap(({ first }) => first)).toEqual([]);
+});
+
+it('After a restore each gateway is read once more, also where every recharge is paid', async () => {
+  await street.db.query(`UPDATE recharges SET created_at = now() - interval '40 days' WHERE status <> 'paid'`);
+  const counts = () => Promise.all(['sandbox-razorpay', 'sandbox-cashfree', 'sandbox'].map(daysRead));
+  await read();
+  expect(await counts()).toEqual([0, 0, 0]);
+  await askGatewaysAgain(street.db, new Date(Date.now() - 7 * DAY));
+  await read();
+  const first = await counts();
+  for (const count of first) expect(count).toBeGreaterThanOrEqual(6);
+  await read();
+  expect(await counts()).toEqual(first);
 });

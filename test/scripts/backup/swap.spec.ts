@@ -1,7 +1,18 @@
 /** A restored database is taken by one rename; a kill at any step after it is finished by the next start. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newPlace, removeUnfinished } from '../../../scripts/backup/restore-place.mjs';
 import { finishSwap, homeBeside, homeIn, swapCluster } from '../../../scripts/launcher/database.mjs';
 
 let folder: string;
@@ -47,6 +58,36 @@ it.each([0, 2, 4])('A swap that was killed after %i steps is finished by the nex
   isSwapped();
   finishSwap(folder);
   isSwapped();
+});
+
+describe('Backups on another disk', () => {
+  let disk: string;
+  beforeEach(() => {
+    disk = mkdtempSync('/dev/shm/otp-swap-'); // memory is another file system than the disk
+    symlinkSync(disk, file('backups'));
+  });
+  afterEach(() => rmSync(disk, { recursive: true }));
+
+  it.each([
+    ['are copied there', () => undefined],
+    ['are copied again where a kill left both', () => write('{}', 'backups', 'b', 'backup.json')],
+  ])('%s', (_, before) => {
+    expect(statSync(disk).dev).not.toBe(statSync(folder).dev);
+    before();
+    swapCluster(folder, 'next', 'restored');
+    isSwapped();
+    expect(readFileSync(join(disk, 'b', 'backup.json'), 'utf8')).toBe('{}');
+  });
+});
+
+it('What a restore wrote is removed until it is taken, and then its files are kept until they are moved', async () => {
+  newPlace(folder);
+  await removeUnfinished(folder);
+  expect(existsSync(file('restore-unfinished'))).toBe(false);
+  const { folder: unmoved } = newPlace(folder);
+  write('{ "home": "next", "restored": "restore-unfinished" }', 'postgres.json');
+  await removeUnfinished(folder);
+  expect(existsSync(unmoved)).toBe(true);
 });
 
 it('Without a restore there is nothing to finish', () => {

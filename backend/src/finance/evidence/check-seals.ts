@@ -36,11 +36,16 @@ const checkChain = (seals: readonly AnySeal[], keys: Outside['keys'], violations
 };
 
 /**
- * A statement counts where it is signed by a trusted key.
+ * A statement counts where it is signed by a trusted key; where none is known, by one that signed a seal.
  * @returns the hashes of the seals that restores have abandoned
  */
-const checkEpochs = ({ epochs, keys }: Outside, violations: Violations): ReadonlySet<string> => {
-  const valid = epochs.filter((epoch) => isEpochSigned(epoch) && (!keys || keys.includes(epoch.publicKey)));
+const checkEpochs = (
+  seals: readonly AnySeal[],
+  { epochs, keys }: Outside,
+  violations: Violations,
+): ReadonlySet<string> => {
+  const trusted = new Set(keys ?? seals.map(({ publicKey }) => publicKey));
+  const valid = epochs.filter((epoch) => isEpochSigned(epoch) && trusted.has(epoch.publicKey));
   for (const epoch of epochs)
     if (!valid.includes(epoch))
       violations.add(11, null, null, `the restore to ${epoch.restoredTo} is not signed by a key that is trusted`);
@@ -60,9 +65,9 @@ const checkFile = (
     if (inside.get(seal.no) !== seal.hash && !abandoned.has(seal.hash))
       violations.add(11, null, null, `seal ${seal.no} of the file is not in the database`);
   }
-  const written = new Set(outside.map(({ no }) => no));
-  for (const { no } of seals.slice(0, -1)) {
-    if (!written.has(no)) violations.add(11, null, null, `seal ${no} is not in the file outside the database`);
+  const written = new Set(outside.map(({ hash }) => hash));
+  for (const { no, hash } of seals.slice(0, -1)) {
+    if (!written.has(hash)) violations.add(11, null, null, `seal ${no} is not in the file outside the database`);
   }
 };
 
@@ -82,7 +87,7 @@ export const checkSeals = async (client: ClientBase, outside: Outside, violation
   const seals = await sealsIn(client);
   const { written, keys, codeKey } = outside;
   checkChain(seals, keys, violations);
-  const abandoned = checkEpochs(outside, violations);
+  const abandoned = checkEpochs(seals, outside, violations);
   if (written) checkFile(seals, written, abandoned, violations);
   const counting = seals.findLast(isCounting);
   if (counting) await checkLiabilities(client, counting, codeKey, violations);

@@ -70,8 +70,8 @@ export const writeOutside = async (
   if (newest.no % COMPARED_EVERY !== 0 && (await endsBefore(file, newest)))
     return appendFile(file, `${JSON.stringify(newest)}\n`);
   const text = await textOf(file);
-  const written = new Set(sealsOf(text).map(({ no }) => no));
-  const lines = (await all()).filter(({ no }) => !written.has(no)).map((one) => `${JSON.stringify(one)}\n`);
+  const written = new Set(sealsOf(text).map(({ hash }) => hash)); // one that a restore abandoned may have its number
+  const lines = (await all()).filter(({ hash }) => !written.has(hash)).map((one) => `${JSON.stringify(one)}\n`);
   const lineEnd = text !== '' && !text.endsWith('\n') ? '\n' : '';
   await appendFile(file, lineEnd + lines.join(''));
 };

@@ -4,10 +4,11 @@
  */
 import type { Queries } from '../../database/database.js';
 import { hastenWork } from '../../ledger/hasten-work.js';
+import { readDaysAgain } from '../settlements/days-to-read-again.js';
 
 interface AskedAgain {
   readonly recharges: number;
-  /** Days of gateways, whose settlements had been read. */
+  /** Days of gateways, whose settlements are read once more. */
   readonly settlements: number;
 }
 
@@ -22,9 +23,5 @@ export const askGatewaysAgain = async (queries: Queries, since: Date): Promise<A
     'confirm-payment',
     rows.map(({ id }) => id),
   );
-  const { rowCount } = await queries.query(
-    `DELETE FROM settlement_days WHERE day >= ($1::timestamptz AT TIME ZONE 'Asia/Kolkata')::date`,
-    [since],
-  );
-  return { recharges, settlements: rowCount ?? 0 };
+  return { recharges, settlements: await readDaysAgain(queries, since) };
 };
