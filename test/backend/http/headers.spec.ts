@@ -112,6 +112,7 @@ it('Only lists that are the same for everybody may be kept by a browser, and are
       kept.push(name);
   expect(kept.sort()).toEqual([
     ...[
+      'getLiabilities',
       'getPromises',
       'listServers',
       'listServiceOffers',

@@ -103,6 +103,7 @@ describe('Every route', () => {
       '/api/status',
       '/api/settings',
       '/api/promises',
+      '/api/liabilities',
       '/livez',
       '/readyz',
     ];

@@ -7,7 +7,7 @@ import { troubleOf } from '../../api/trouble.js';
 import { catchErrors } from '../../state/catch-errors.js';
 import type { RootState } from '../../state/root-state.js';
 import { sagaContext } from '../../state/saga-context.js';
-import { sessionEnded, signedIn } from '../session/session-slice.js';
+import { sessionEnded, signedIn, signOutRequested } from '../session/session-slice.js';
 import { countedChecked, countedViewed } from './liability-slice.js';
 
 /** How the server may have stored an e-mail that was typed so: in canonical form, or as accounts of before have it. */
@@ -43,13 +43,13 @@ function* checkBeforeAlarm(wallet: string, email: string) {
 }
 
 function* checkCounted({ type }: { type: string }) {
-  if (type === sessionEnded.type) return;
+  if (type === sessionEnded.type || type === signOutRequested.type) return;
   const { userId, email } = yield* select((state: RootState) => state.session);
   if (userId === undefined || email === undefined) return;
   yield* put(countedChecked(yield* call(checkBeforeAlarm, userId, email)));
 }
 
 export function* liabilitySaga() {
-  // Whoever leaves takes a check under way along.
-  yield* takeLatest([signedIn, countedViewed, sessionEnded], catchErrors(checkCounted));
+  // Whoever leaves takes a check under way along: nothing is asked for a session that is ending.
+  yield* takeLatest([signedIn, countedViewed, signOutRequested, sessionEnded], catchErrors(checkCounted));
 }
