@@ -2,7 +2,7 @@
  * An event carries the fields of its type and nothing else: what a decision was given may carry more, a code among it.
  */
 import { assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
-import { requestChange } from '@backend/domain/numbers/closing.js';
+import { requestChange } from '@backend/domain/numbers/changing.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import type { Decide } from '@backend/domain/decision-context.js';
 import { unknownFields } from '@backend/domain/event-checks.js';

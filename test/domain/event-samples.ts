@@ -4,7 +4,7 @@ import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import type { CloseReason, Ending, EventOf } from '@backend/domain/events.js';
 import { LIMITS } from '@backend/domain/money/wallet.js';
 import type { PurchaseRequest } from '@backend/domain/numbers/buying.js';
-import type { ChangeRequest } from '@backend/domain/numbers/closing.js';
+import type { ChangeRequest } from '@backend/domain/numbers/changing.js';
 import { BEGIN } from './folded-history.js';
 
 export const PRICE = 1_030;

@@ -4,21 +4,23 @@
  */
 import type { DecisionContext } from '@backend/domain/decision-context.js';
 import {
-  cancelNumber,
-  endActivation,
-  expireNumber,
   failChange,
   assertCanReplace,
   replaceNumber,
+  requestChange,
+  withdrawChange,
+  type ChangeRequest,
+} from '@backend/domain/numbers/changing.js';
+import {
+  cancelNumber,
+  endActivation,
+  expireNumber,
   postponeCancel,
   requestCancel,
-  requestChange,
   endByProvider,
   endSearch,
   releaseNumber,
   withdrawCancel,
-  withdrawChange,
-  type ChangeRequest,
 } from '@backend/domain/numbers/closing.js';
 import type { PurchaseRequest } from '@backend/domain/numbers/buying.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';

@@ -1,5 +1,6 @@
 /** A number's life is bounded: a person requests twenty things of it at most, and can always withdraw what stands. */
-import { requestCancel, requestChange, withdrawCancel, withdrawChange } from '@backend/domain/numbers/closing.js';
+import { requestChange, withdrawChange } from '@backend/domain/numbers/changing.js';
+import { requestCancel, withdrawCancel } from '@backend/domain/numbers/closing.js';
 import { requestRepeat } from '@backend/domain/numbers/receiving.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { MAX_REQUESTS } from '@backend/domain/numbers/number.js';

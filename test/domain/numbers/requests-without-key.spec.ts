@@ -4,13 +4,8 @@
  */
 import type { Decide } from '@backend/domain/decision-context.js';
 import type { DomainEvent } from '@backend/domain/events.js';
-import {
-  endSearch,
-  requestCancel,
-  requestChange,
-  withdrawCancel,
-  withdrawChange,
-} from '@backend/domain/numbers/closing.js';
+import { requestChange, withdrawChange } from '@backend/domain/numbers/changing.js';
+import { endSearch, requestCancel, withdrawCancel } from '@backend/domain/numbers/closing.js';
 import { endRepeat, requestRepeat, sendRepeat } from '@backend/domain/numbers/receiving.js';
 import {
   bought,

@@ -8,16 +8,14 @@ import type { DomainEvent } from '@backend/domain/events.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import { assignNumber, failOrder, loseAnswer, requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
+import { failChange, requestChange, withdrawChange } from '@backend/domain/numbers/changing.js';
 import {
   cancelNumber,
   endActivation,
   expireNumber,
-  failChange,
   requestCancel,
-  requestChange,
   endByProvider,
   withdrawCancel,
-  withdrawChange,
 } from '@backend/domain/numbers/closing.js';
 import { endRepeat, finishNumber, receiveCode, refund, requestRepeat } from '@backend/domain/numbers/receiving.js';
 import { closeRecharge, deposit, orderRecharge } from '@backend/domain/payments/recharging.js';

@@ -1,14 +1,8 @@
 /** Carries out a standing cancel or change: the status comes first, and a code wins (NUMBERS-15, NUMBERS-16). */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Decide } from '../../domain/decision-context.js';
-import {
-  cancelNumber,
-  assertCanReplace,
-  postponeCancel,
-  refuseCancel,
-  endByProvider,
-  withdrawChange,
-} from '../../domain/numbers/closing.js';
+import { assertCanReplace, withdrawChange } from '../../domain/numbers/changing.js';
+import { cancelNumber, postponeCancel, refuseCancel, endByProvider } from '../../domain/numbers/closing.js';
 import { isOpen, type PhoneNumber } from '../../domain/numbers/number.js';
 import { Refusal } from '../../domain/refusal.js';
 import { DONE, Job, type JobResult } from '../../jobs/job.js';

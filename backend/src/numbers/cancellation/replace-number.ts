@@ -3,7 +3,7 @@
  * price seen (decision 0064).
  */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { replaceNumber } from '../../domain/numbers/closing.js';
+import { replaceNumber } from '../../domain/numbers/changing.js';
 import { isOpen } from '../../domain/numbers/number.js';
 import { Refusal } from '../../domain/refusal.js';
 import { DONE, Job, type JobResult } from '../../jobs/job.js';

@@ -7,7 +7,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OfferChoice } from '../../catalog/offers.js';
 import { AccountCheck } from '../../domain/account-check.js';
 import { ANY_SERVER } from '../../domain/numbers/choosing.js';
-import { requestChange } from '../../domain/numbers/closing.js';
+import { requestChange } from '../../domain/numbers/changing.js';
 import type { Paise } from '../../domain/money/money.js';
 import { Refusal } from '../../domain/refusal.js';
 import { Ledger, person, type AppendRequest } from '../../ledger/ledger.js';

@@ -1,6 +1,6 @@
 /** The person withdraws a change before the old number was cancelled. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { withdrawChange } from '../../domain/numbers/closing.js';
+import { withdrawChange } from '../../domain/numbers/changing.js';
 import { Ledger, person } from '../../ledger/ledger.js';
 import { NumberReader } from '../number-reader.js';
 
