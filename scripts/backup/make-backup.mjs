@@ -59,7 +59,7 @@ const factsOfFiles = async (compressed) => {
   await pipeline(compressed, createGunzip(), async (/** @type {AsyncIterable<Buffer>} */ tar) => {
     for await (const entry of entriesOf(tar)) {
       const hash = createHash('sha256');
-      for await (const part of entry.body()) hash.update(part);
+      for await (const part of entry.body) hash.update(part);
       if (!entry.isFolder) found.set(entry.name, { bytes: entry.bytes, sha256: hash.digest('hex') });
     }
   });

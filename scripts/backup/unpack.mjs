@@ -86,7 +86,7 @@ export const unpack = async (backup, key, directory, user) => {
       const hash = createHash('sha256');
       const file = await open(path, 'wx', 0o600);
       try {
-        for await (const part of entry.body()) {
+        for await (const part of entry.body) {
           hash.update(part);
           bytes += part.length;
           await file.writeFile(part);
