@@ -4,7 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { paiseIn } from './money/amounts.mjs';
 import { ConsoleApi } from './money/console-api.mjs';
+import { lineOf, show, showCase, showWithdrawal } from './money/show.mjs';
 import { Terminal } from './money/terminal.mjs';
 
 const USAGE = `npm run money -- [--url ADDRESS] COMMAND
@@ -27,56 +29,6 @@ const USAGE = `npm run money -- [--url ADDRESS] COMMAND
 USER, NUMBER, WITHDRAWAL and ID are ids. ADDRESS: WALLET_URL, else http://127.0.0.1:3000.
 Reasons: goodwill, compensation, booking-mistake, late-payment, other; of a refund: number-used-before,
 code-not-accepted, wrong-service, goodwill, other.`;
-
-/** @param {number} paise */
-const rupees = (paise) =>
-  `${paise < 0 ? '-' : ''}₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(Math.abs(paise) / 100)}`;
-
-/** @param {string} text such as 500, -500 or 12.50 @returns {number} paise */
-const paiseIn = (text) => {
-  const [, sign = '', whole = '', part = ''] =
-    /^([-+]?)(?:₹)?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', '')) ?? [];
-  if (!whole) throw new Error(`${text} is no amount in rupees, such as 500 or -12.50.`);
-  return (sign === '-' ? -1 : 1) * (Number(whole) * 100 + Number(part.padEnd(2, '0')));
-};
-
-/** @param {any} approval */
-const lineOf = ({ id, kind, amount, state, way, userId, payment }) =>
-  `${id}  ${state.padEnd(9)}  ${kind.padEnd(10)}  ${rupees(amount).padStart(14)}  ${way.padEnd(14)}  ${userId ? `account ${userId}` : `by ${payment.gateway}`}`;
-
-/** @param {any} approval */
-const show = (approval) => {
-  const { preview, reason, note, askedBy, askedAt, decidedBy, notBefore, outcome, numberId, withdrawalId, payment } =
-    approval;
-  console.log(lineOf(approval));
-  const rows = {
-    reason,
-    note,
-    number: numberId,
-    withdrawal: withdrawalId,
-    payment: payment && `${payment.gateway} ${payment.id}`,
-    'when asked': `available ${rupees(preview.available)}, held ${rupees(preview.held)}, version ${preview.version}`,
-    asked: `by ${askedBy} at ${askedAt}`,
-    decided: decidedBy && `by ${decidedBy}`,
-    'carried out from': notBefore,
-    'not carried out': outcome,
-  };
-  for (const [name, value] of Object.entries(rows)) if (value) console.log(`  ${name.padEnd(17)} ${value}`);
-};
-
-/** @param {any} withdrawal */
-const showWithdrawal = ({ id, userId, amount, status, returned, parts }) => {
-  console.log(`${id}  ${status.padEnd(9)}  ${rupees(amount)}, ${rupees(returned)} returned  account ${userId}`);
-  for (const part of parts)
-    console.log(`  part ${part.id}  ${part.status.padEnd(8)}  ${rupees(part.amount)} by the ${part.through}`);
-};
-
-/** @param {any} one of the quarantine */
-const showCase = ({ gateway, paymentId, orderId, amount, currency, objection, since, state, to }) => {
-  const sum = currency === 'INR' ? rupees(amount) : `${amount} of the smallest unit of ${currency}`;
-  console.log(`${gateway} ${paymentId}  ${state}${to ? ` to the ${to}` : ''}  ${sum}  ${objection}`);
-  console.log(`  order ${orderId}, since ${since}`);
-};
 
 /**
  * Where nobody else can decide, a new one-time password is asked for.

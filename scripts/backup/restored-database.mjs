@@ -10,6 +10,7 @@ import { EXIT, StartError } from '../launcher/exit-codes.mjs';
 import { runNode } from '../launcher/launch-node.mjs';
 import { progress } from '../launcher/progress.mjs';
 import { settingsFor } from '../launcher/secrets.mjs';
+import { rupees } from '../money/amounts.mjs';
 
 /**
  * @typedef {{
@@ -103,16 +104,12 @@ const HEADS = `SELECT
   (SELECT seal_no FROM seals ORDER BY seal_no DESC LIMIT 1)::text AS seal,
   (SELECT sealed_at FROM seals ORDER BY seal_no DESC LIMIT 1) AS sealed`;
 
-/** @param {string} paise */
-const rupees = (paise) =>
-  `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(Number(paise) / 100)}`;
-
 /** @param {Restored} restored */
 export const showHeads = async ({ databases }) => {
   const heads = await ask(databases.url, HEADS);
   const lines = {
     Events: `${heads.events} in ${heads.streams} streams, the newest at ${heads.newest?.toISOString() ?? '-'}`,
-    Wallets: `${heads.wallets}: ${rupees(heads.available)} available, ${rupees(heads.held)} held`,
+    Wallets: `${heads.wallets}: ${rupees(Number(heads.available))} available, ${rupees(Number(heads.held))} held`,
     'Newest seal': heads.seal ? `${heads.seal} of ${heads.sealed.toISOString()}` : 'none',
   };
   for (const [name, text] of Object.entries(lines)) console.log(`  ${name.padEnd(13)}${text}`);
