@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { AcceptFinding, type Step } from '@backend/finance/acceptance/accept-finding.js';
 import { runCheck, type CheckDone } from '@backend/finance/check/ledger-check.js';
 import { findingHash } from '@backend/finance/acceptance/finding.js';
-import type { Verdict } from '@backend/finance/verify.js';
+import type { Verdict } from '@backend/finance/figures.js';
 import { canonical, chained, GENESIS } from '@backend/crypto/canonical.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { publicKeyOf } from '@backend/ledger/sealing/signed-seal.js';

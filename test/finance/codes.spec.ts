@@ -1,5 +1,5 @@
 /** Codes in the chain, and codes that cannot be shown: named by verify. */
-import type { Verdict } from '@backend/finance/verify.js';
+import type { Verdict } from '@backend/finance/figures.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { encryptedBefore } from '../backend/numbers/encrypted-before.js';
 import { CODE_KEY, SoundLedger, type Stored } from './sound-ledger.js';

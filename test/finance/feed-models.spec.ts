@@ -1,7 +1,7 @@
 /** The read models of the feed are what the history makes, as far as each has read; each row that is not is named. */
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';
-import type { Verdict } from '@backend/finance/verify.js';
+import type { Verdict } from '@backend/finance/figures.js';
 import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { replay } from '@backend/finance/replay/replay.js';
 import { copyIn, makeShadows, RowRefused } from '@backend/finance/shadow.js';
-import type { Verdict } from '@backend/finance/verify.js';
+import type { Verdict } from '@backend/finance/figures.js';
 import { canonical } from '@backend/crypto/canonical.js';
 import { READ_MODELS } from '@backend/row-mappers.js';
 import { offer, SoundLedger, type Stored } from './sound-ledger.js';

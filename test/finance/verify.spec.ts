@@ -11,7 +11,7 @@ import { rebuild } from '@backend/finance/rebuild.js';
 import { differences } from '@backend/finance/shadow.js';
 import { inSnapshot } from '@backend/finance/snapshot.js';
 import { PROMISES } from '@backend/finance/promises.js';
-import type { Verdict } from '@backend/finance/verify.js';
+import type { Verdict } from '@backend/finance/figures.js';
 import { sha256 } from '@backend/crypto/canonical.js';
 import { Feed } from '@backend/ledger/feed/feed.js';
 import { seal } from '@backend/ledger/sealing/seal.js';

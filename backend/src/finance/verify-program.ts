@@ -10,7 +10,8 @@ import { AUDIT_LEAF } from '../ledger/sealing/tree-of-heads.js';
 import { findingHash } from './acceptance/finding.js';
 import { showProgress } from './show-progress.js';
 import { trustedKeys } from './trusted-keys.js';
-import { verify, type Verdict } from './verify.js';
+import type { Verdict } from './figures.js';
+import { verify } from './verify.js';
 
 const UNSHOWABLE = ' 7, 8 and 14 are proven by model and drills: no database can show them.';
 

@@ -2,12 +2,10 @@
  * Checks every promise that a database can show, on a live one, in one consistent snapshot, beside running processes.
  */
 import type { ClientBase } from 'pg';
-import type { FeedTable } from '../ledger/feed/feed-model.js';
 import { epochsBeside } from '../ledger/sealing/epoch.js';
 import { sealsInFile } from '../ledger/sealing/seal-file.js';
 import { checkCodes } from '../numbers/codes/check-codes.js';
-import { READ_MODELS } from '../row-mappers.js';
-import { AcceptedFindings, type AcceptedFinding } from './acceptance/accepted-findings.js';
+import { AcceptedFindings } from './acceptance/accepted-findings.js';
 import { AUDIT_PROMISE, checkAudit } from './evidence/check-audit.js';
 import { checkSeals, type Outside } from './evidence/check-seals.js';
 import { PAYMENT_EVIDENCE, PAYMENTS_IN_TIME } from './evidence/payment-evidence.js';
@@ -18,31 +16,16 @@ import { checkViews } from './evidence/shown-views.js';
 import { STREAM_NUMBERS } from './evidence/stream-numbers.js';
 import { TAMPERING } from './evidence/tampering.js';
 import { MOVED_WORK } from './evidence/work-waits.js';
-import { feedDifferences, isComparable } from './feed/feed-differences.js';
-import { FEED_TABLES, FeedFold } from './feed/feed-fold.js';
+import { ModelComparison } from './compare-models.js';
+import { FeedFold } from './feed/feed-fold.js';
+import { countRows, Figures, type Verdict } from './figures.js';
 import { AGES, INVARIANT_QUERIES } from './invariants.js';
-import { PROMISES, TABLE_PROMISE } from './promises.js';
+import { PROMISES } from './promises.js';
 import { headDigest } from './head-digest.js';
 import { rebuild, type Rebuilt } from './rebuild.js';
-import { differences } from './shadow.js';
 import { inSnapshot, type Snapshot } from './snapshot.js';
 import { isRead } from './check/which-streams.js';
-import type { Violation } from './acceptance/finding.js';
 import { CODES_PROMISE, Violations } from './violation.js';
-
-export interface Verdict {
-  readonly promise: number;
-  readonly text: string;
-  /** What was counted. */
-  readonly figure: string;
-  readonly ms: number;
-  readonly violations: number;
-  readonly first: readonly Violation[];
-  /** Found too, but accepted by two members of staff (decision 0177). */
-  readonly accepted: readonly AcceptedFinding[];
-  /** What could not be checked, and why; null where everything was. Then it is not shown that the promise holds. */
-  readonly unchecked: string | null;
-}
 
 export interface VerifyOptions {
   readonly seals: {
@@ -85,11 +68,6 @@ const QUERIES = [
   ...TAMPERING,
 ];
 
-const count = async (client: ClientBase, sql: string): Promise<number> => {
-  const { rows } = await client.query<{ count: string }>(`SELECT count(*) FROM ${sql}`);
-  return Number(rows[0]!.count);
-};
-
 const countEvents = async (client: ClientBase, since: number | null): Promise<number> => {
   const { rows } = await client.query<{ count: string | null }>(
     `SELECT sum(event_count) AS count FROM entries WHERE ${isRead(since)}`,
@@ -98,8 +76,7 @@ const countEvents = async (client: ClientBase, since: number | null): Promise<nu
 };
 
 class Verification {
-  private readonly figures = new Map<number, string>();
-  private readonly times = new Map<number, number>();
+  private readonly figures = new Figures();
 
   constructor(
     private readonly snapshot: Snapshot,
@@ -111,7 +88,7 @@ class Verification {
   async run(): Promise<Checked> {
     const { progress, since = null } = this.options;
     const total = await countEvents(this.snapshot.reader, since);
-    const folded = await this.timed([1, 9, 11, 13], () =>
+    const folded = await this.figures.timed([1, 9, 11, 13], () =>
       rebuild(this.snapshot, this.found, {
         asOf: null,
         temporary: true,
@@ -122,9 +99,12 @@ class Verification {
     );
     this.describe(folded);
     await checkViews(this.snapshot.writer, this.found);
-    await Promise.all([this.compareAll(), this.checkAll(folded)]);
+    const models = new ModelComparison(this.snapshot, since, this.found, this.figures);
+    await Promise.all([models.run(), this.checkAll(folded)]);
     const digest = since === null ? await headDigest(this.snapshot.reader, null) : null;
-    return { ...folded, verdicts: this.verdicts(), headDigest: digest, seal: await this.newestSeal() };
+    const unchecked: Record<number, string> = this.options.codeKey ? {} : { [CODES_PROMISE]: NOT_OPENED };
+    const verdicts = this.figures.verdicts(this.found, unchecked);
+    return { ...folded, verdicts, headDigest: digest, seal: await this.newestSeal() };
   }
 
   private async newestSeal(): Promise<number | null> {
@@ -133,11 +113,6 @@ class Verification {
       'SELECT max(seal_no) AS no FROM seals WHERE format = 2',
     );
     return rows[0]!.no === null ? null : Number(rows[0]!.no);
-  }
-
-  private async compareAll(): Promise<void> {
-    for (const table of READ_MODELS) await this.compare(table);
-    for (const table of FEED_TABLES) await this.compareFeed(table);
   }
 
   private async checkAll({ events }: Rebuilt): Promise<void> {
@@ -181,46 +156,9 @@ class Verification {
     this.figures.set(CODES_PROMISE, `${events} events, ${figure}`);
   }
 
-  private async timed<T>(promises: number[], work: () => Promise<T>): Promise<T> {
-    const start = performance.now();
-    const result = await work();
-    const each = (performance.now() - start) / promises.length;
-    for (const promise of promises) this.times.set(promise, (this.times.get(promise) ?? 0) + each);
-    return result;
-  }
-
   private describe({ events, streams }: Rebuilt): void {
     for (const promise of [1, 2, 3, 6, 9, 15]) this.figures.set(promise, `${events} events`);
     for (const promise of [4, 5]) this.figures.set(promise, `${streams} streams`);
-  }
-
-  private async compare(table: (typeof READ_MODELS)[number]): Promise<void> {
-    const promise = TABLE_PROMISE[table.name] ?? 13;
-    const { writer } = this.snapshot;
-    const comparison = { temporary: true, most: 20, which: this.options.since ?? null };
-    await this.timed([promise], async () => {
-      for (const { stream, version, what, key } of await differences(writer, table, comparison)) {
-        this.found.add(promise, stream, version, `${table.name} ${key}: ${what}`);
-      }
-    });
-    await this.countRows(promise, table.name);
-  }
-
-  /** As far as each projector has read: one that is behind leaves nothing out. */
-  private async compareFeed(table: FeedTable): Promise<void> {
-    const { since = null } = this.options;
-    if (!isComparable(table, since)) return;
-    await this.timed([13], async () => {
-      for (const { stream, version, what, key } of await feedDifferences(this.snapshot.writer, table, since))
-        this.found.add(13, stream, version === null ? null : Number(version), `${table.name} ${key}: ${what}`);
-    });
-    await this.countRows(13, table.name);
-  }
-
-  private async countRows(promise: number, table: string): Promise<void> {
-    const rows = `${await count(this.snapshot.writer, table)} ${table}`;
-    const before = promise === 13 ? this.figures.get(13) : undefined;
-    this.figures.set(promise, before ? `${before}, ${rows}` : rows);
   }
 
   /** A query that fails is a violation: an event whose text is no JSON any more makes one fail. */
@@ -235,15 +173,15 @@ class Verification {
       }
     });
     if (promise === 12) {
-      const items = await count(reader, 'work_items WHERE closed_at IS NULL');
-      this.figures.set(12, `${await count(reader, 'outbox')} rows waiting, ${items} open work items`);
+      const items = await countRows(reader, 'work_items WHERE closed_at IS NULL');
+      this.figures.set(12, `${await countRows(reader, 'outbox')} rows waiting, ${items} open work items`);
     }
   }
 
   private async guarded(promise: number, work: () => Promise<void>): Promise<void> {
     const { reader } = this.snapshot;
     await reader.query('SAVEPOINT one_check');
-    await this.timed([promise], work).catch(async (error: Error) => {
+    await this.figures.timed([promise], work).catch(async (error: Error) => {
       await reader.query('ROLLBACK TO SAVEPOINT one_check');
       this.found.add(promise, null, null, `cannot be checked: ${error.message}`);
     });
@@ -261,23 +199,6 @@ class Verification {
       }
     });
     this.figures.set(16, figures.join(', '));
-  }
-
-  private verdicts(): Verdict[] {
-    return Object.entries(PROMISES).map(([number, text]) => {
-      const promise = Number(number);
-      const { count: violations, first } = this.found.of(promise);
-      return {
-        promise,
-        text,
-        figure: this.figures.get(promise) ?? '',
-        ms: Math.round(this.times.get(promise) ?? 0),
-        violations,
-        first,
-        accepted: this.found.accepted.filter((one) => one.promise === promise),
-        unchecked: promise === CODES_PROMISE && !this.options.codeKey ? NOT_OPENED : null,
-      };
-    });
   }
 }
 

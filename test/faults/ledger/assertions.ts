@@ -2,7 +2,8 @@
 import { createReadStream, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { verify, type Verdict } from '@backend/finance/verify.js';
+import type { Verdict } from '@backend/finance/figures.js';
+import { verify } from '@backend/finance/verify.js';
 import type { Acknowledged } from './protocol.js';
 
 /** Question -> what it counts; each must be 0. Written without the product's own code, beside `verify`. */

@@ -1,6 +1,6 @@
 /** The verdicts of a check as `ledger_checks` keeps them: each listed violation with the hash of its finding. */
 import { findingHash } from '../acceptance/finding.js';
-import type { Verdict } from '../verify.js';
+import type { Verdict } from '../figures.js';
 import type { Violation } from '../acceptance/finding.js';
 
 export interface StoredVerdict extends Omit<Verdict, 'first'> {
