@@ -98,7 +98,7 @@ test('A person says where a bank transfer goes, and staff read it for a reason a
     await page.goto(`/admin/payments/withdrawals/${id}:${refused}`);
     await page.getByRole('button', { name: 'Let it go' }).click();
     await page.getByRole('button', { name: 'Do it' }).click();
-    await expect(page.getByText('Done', { exact: true })).toBeInViewport();
+    await expect(page.getByRole('alert').getByText('Done', { exact: true })).toBeInViewport();
     await page.goto(`/admin/payments/withdrawals/${id}:${refused}`);
     const question = page.locator('.ant-popconfirm');
     const posted = question.getByLabel('What would be posted'); // a list on a phone, else a table

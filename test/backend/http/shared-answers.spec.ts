@@ -10,6 +10,7 @@ const SHARED = [
   '/api/catalog/services/wa/offers',
   '/api/catalog/services?provider=sandbox&country=22',
   '/api/catalog/servers',
+  '/api/liabilities',
   '/api/otp/countries',
   '/api/otp/getServices',
   '/api/otp/getOperators',
