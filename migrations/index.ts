@@ -71,6 +71,7 @@ import { AccountTotals0085 } from './0085-account-totals.js';
 import { ReplayJobs0086 } from './0086-replay-jobs.js';
 import { LiabilityTiles0087 } from './0087-liability-tiles.js';
 import { ClosedAccounts0092 } from './0092-closed-accounts.js';
+import { ListsByIndex0093 } from './0093-lists-by-index.js';
 
 export const migrations = [
   Ledger0001,
@@ -142,4 +143,5 @@ export const migrations = [
   ReplayJobs0086,
   LiabilityTiles0087,
   ClosedAccounts0092,
+  ListsByIndex0093,
 ];

@@ -13,7 +13,7 @@ export interface Measured {
   readonly cold: number;
   readonly p50: number;
   readonly p95: number;
-  /** The slowest statement; NaN where it was not measured. */
+  /** The slowest statement after the first request; NaN where it was not measured. */
   readonly sql: number;
   /** Answers that were not 200, as a count. */
   readonly failed: number;
@@ -47,8 +47,8 @@ export class CaseMeasures {
   async measure({ group, name, most, ask }: Case): Promise<void> {
     const floors = this.floors.get(group) ?? [];
     this.floors.set(group, floors);
-    await this.times?.reset();
     const asked: Asked[] = [await ask()];
+    await this.times?.reset();
     const until = performance.now() + this.howMany.longest;
     for (let time = 0; time < this.howMany.requests && (time < 3 || performance.now() < until); time += 1) {
       floors.push((await this.floor()).ms);

@@ -64,10 +64,13 @@ describe('The page of the settings', () => {
     const example = { provider: 'main', country: 'India', service: 'Telegram', providerPrice: '10', margin: 300 };
     openSettings({
       'GET /api/admin/settings': () => [{ ...markup, value: 1_700, standard: 1_700, most: 100_000 }],
+      'GET /api/admin/catalogue/preview?markup=1700': () => [{ ...example, before: 1_170, after: 1_170 }],
       'GET /api/admin/catalogue/preview?markup=3000': () => [{ ...example, before: 1_170, after: 1_300 }],
     });
     const drawer = await drawerOf('Markup where a provider or service has none of its own');
+    expect(await within(drawer).findAllByText('₹11.70')).toHaveLength(2); // has its place before anything is typed
     type('New value', '30');
+    expect(within(drawer).getAllByText('₹11.70').length).toBeGreaterThan(0); // and stays while another is read
     expect(await within(drawer).findByText('₹13.00')).toBeTruthy();
   });
 

@@ -35,8 +35,8 @@ const emailStart = (text: string) => ({
 const phone = (text: string) => {
   const digits = digitsOf(text);
   return {
-    where: '(reverse(u.phone) LIKE $1 OR u.phone LIKE $2 OR u.phone LIKE $3)',
-    values: [`${[...digits].reverse().join('')}%`, `${digits}%`, `+${digits}%`],
+    where: "(reverse(u.phone) LIKE $1 OR ltrim(u.phone, '+') LIKE $2)",
+    values: [`${[...digits].reverse().join('')}%`, `${digits}%`],
   };
 };
 

@@ -89,6 +89,8 @@ export interface ListSpec {
   /** The page of a row: an address of the console with `:id`. */
   readonly to?: string;
   readonly columns: Readonly<Record<string, ListColumn>>;
+  /** The most rows that a page compares by a filter that is scanned, where a row of this list takes long. */
+  readonly scannedRows?: number;
   /** A column with a sort; `-` before it: the largest first. */
   readonly defaultSort: string;
   readonly search?: ListSearch;

@@ -18,9 +18,9 @@ export interface ListRow {
   readonly [cell: `c${number}`]: unknown;
 }
 
-export const COUNT_LIMIT = 10_000;
-/** Compared for one page where no index has a filter; PostgreSQL reads them in about 40 ms (docs/bench.md). */
-export const SCANNED_ROWS = 10_000;
+export const COUNT_LIMIT = 2_000;
+/** Compared for one page where no index has a filter; PostgreSQL reads them in 10 to 30 ms (docs/bench.md). */
+export const SCANNED_ROWS = 2_500;
 
 const cellSql: Partial<Record<ColumnKind, (sql: string) => string>> = {
   time: (sql) => `to_char((${sql}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
@@ -56,12 +56,16 @@ export interface RowKey {
 
 const isDownFrom = ({ sort }: ListPlan, { cursor }: PagePlace): boolean => sort.isDown !== (cursor?.isBack ?? false);
 
-/** Rows before or after one, or that row too. */
+/**
+ * Rows before or after one, or that row too. What they are ordered by is compared alone, too: an index has that also
+ * where the id is made of several tables.
+ */
 const besides = (plan: ListPlan, sign: '<' | '>' | '<=' | '>=', { sort, id }: RowKey, bind: Bind): string => {
   const { spec, sort: order } = plan;
   // A key has the number itself, and not a time.
   const key = order.type === 'micros' ? `${bind(sort)}::bigint` : typed(bind(sort), order.type);
-  return `(${order.sql}, ${spec.id.sql}) ${sign} (${key}, ${typed(bind(id), spec.id.type)})`;
+  const alone = `${order.sql} ${sign.charAt(0)}= ${key}`;
+  return `${alone} AND (${order.sql}, ${spec.id.sql}) ${sign} (${key}, ${typed(bind(id), spec.id.type)})`;
 };
 
 const from = (plan: ListPlan, condition: RowsCondition, place: PagePlace): { where: string; values: unknown[] } => {

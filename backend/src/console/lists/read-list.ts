@@ -123,7 +123,8 @@ export class ReadList {
     served: RowsCondition,
     place: PagePlace,
   ): Promise<(RowKey & { said: string }) | null> {
-    const statement = { ...lastScannedStatement(plan, served, place, SCANNED_ROWS), milliseconds: PAGE_MS };
+    const { scannedRows = SCANNED_ROWS } = plan.spec;
+    const statement = { ...lastScannedStatement(plan, served, place, scannedRows), milliseconds: PAGE_MS };
     const [found] = await readWithin<ListRow>(this.database.pool, [statement]);
     if (found!.status === 'rejected') throw found!.reason;
     const [row] = found!.value.rows;

@@ -1,4 +1,7 @@
-/** Example prices before and after a change that is not saved yet. */
+/**
+ * Example prices before and after a change that is not saved yet. A form has it from its beginning, with the prices as
+ * they are: what is typed above it moves nothing below.
+ */
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { PricePreviewResponse } from '../../api/client.gen.js';
 import { consoleCatalogue } from '../../texts/en/console/console-catalogue.js';
@@ -10,7 +13,7 @@ import { usePricePreviewQuery, type PreviewedChange } from './catalogue-api.js';
 
 const idOf = ({ provider, country, service }: PricePreviewResponse): string => `${provider}/${country}/${service}`;
 
-/** @param change null: what is typed is not whole yet */
+/** @param change null: what is typed is not whole yet, and the examples before stay */
 export function PricePreview({ change }: { change: PreviewedChange | null }) {
   const t = useTexts(consoleCatalogue);
   const read = usePricePreviewQuery(change ?? skipToken);

@@ -40,8 +40,8 @@ export function ServiceForm({ service }: { service: ServicePricesResponse }) {
     if (await send(changeIn({ ...initial, ...values }, service), values.reason)) settle(values);
   };
   const isSame = Object.keys(change).length === 0;
-  const { markup } = change;
-  const preview = { service: service.code, ...(typeof markup === 'number' ? { markup } : {}) };
+  const { markup = service.markup } = change;
+  const preview = { service: service.code, ...(markup === null ? {} : { markup }) };
   return (
     <Form<TypedService>
       form={form}
@@ -53,7 +53,7 @@ export function ServiceForm({ service }: { service: ServicePricesResponse }) {
       <Form.Item name="markup" label={t('serviceMarkup')} extra={t('serviceMarkupHint')}>
         <InputNumber<number> min={0} max={MOST_PERCENT} precision={2} suffix="%" />
       </Form.Item>
-      {markup !== undefined && <PricePreview change={preview} />}
+      <PricePreview change={preview} />
       <Form.Item
         name="isDenied"
         valuePropName="checked"

@@ -23,10 +23,9 @@ interface OfAccount {
 
 const RATE = /^\d{1,12}(\.\d{1,12})?$/;
 
-/** null: neither markup nor rate is changed, or the rate is not whole. */
+/** null: the rate is not whole. */
 const previewed = (typed: TypedAccount, account: ProviderAccountResponse): PreviewedChange | null => {
   const change = changeIn(typed, account);
-  if (change.markup === undefined && change.rate === undefined) return null;
   if (change.rate !== undefined && !RATE.test(change.rate)) return null;
   const markup = basisPointsOf(typed.markup);
   return {
@@ -55,7 +54,7 @@ function AccountForm({ account, onDone }: OfAccount & { onDone: () => void }) {
       onFinish={({ reason }) => void send(change, reason).then((isDone) => isDone && onDone())}
     >
       <TermFields />
-      {preview && <PricePreview change={preview} />}
+      <PricePreview change={preview} />
       <LimitFields />
       <AccessFields isNew={false} urlExtra={`${account.url ?? t('ofEnvironment')}. ${t('urlHint')}`} />
       <ReasonField label={t('reason')} />

@@ -121,8 +121,8 @@ function ChangeForm({ setting, onDone }: OfSetting & { onDone: () => void }) {
             ? t('unchanged')
             : t('fromTo', { before: valueText(setting, setting.value), after: valueText(setting, value) })}
         </Typography.Paragraph>
-        {setting.id === STANDARD_MARKUP && typeof value === 'number' && !isSame && (
-          <PricePreview change={{ markup: value }} />
+        {setting.id === STANDARD_MARKUP && (
+          <PricePreview change={typeof value === 'number' ? { markup: value } : null} />
         )}
         {!isSame && <SettingEffect setting={setting} value={value} />}
         <ReasonField label={t('reason')} />

@@ -18,8 +18,7 @@ const ACTION_VALUES: Readonly<Record<string, StatusValue>> = Object.fromEntries(
 const searched = (text: string, bind: Bind): string | null => {
   if (!isAuditCode(text)) return null;
   const id = bind(text);
-  const by = (sql: string) => `SELECT a.seq FROM audit a WHERE ${sql} = ${id}`;
-  return `a.seq IN (${[ACTOR, SUBJECT, CORRELATION].map(by).join(' UNION ')})`;
+  return `(${[ACTOR, SUBJECT, CORRELATION].map((sql) => `${sql} = ${id}`).join(' OR ')})`;
 };
 
 export const AUDIT: ListSpec = {

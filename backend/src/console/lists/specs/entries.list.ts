@@ -1,8 +1,7 @@
 /** The list of what the ledger recorded: one row a command, with its events and postings. */
 import { ACCOUNT_NUMBERS } from '../../../ledger/posting-lines.js';
 import { SCHEMA } from '../../../ledger/upcast.js';
-import { timeOfMicros, type Bind, type FilterOperator, type ListSpec, type StatusValue } from '../list-spec.js';
-import { typed } from '../typed-value.js';
+import { timeOfMicros, type Bind, type ListSpec, type StatusValue } from '../list-spec.js';
 
 /** Names of accounts are numbers in the rows. */
 const ACCOUNTS = Object.keys(ACCOUNT_NUMBERS);
@@ -30,13 +29,6 @@ const ofType = (values: readonly string[], bind: Bind): string => {
   if (types.length === 0) return 'false';
   return `e.canonical LIKE ANY(${bind(types.map((type) => `%"type":"${type}"%`))}::text[])`;
 };
-/** An index has when entries were recorded, another one those that took effect at another time. */
-const tookEffect = (operator: FilterOperator, values: readonly string[], bind: Bind): string => {
-  const is = `${operator === 'from' ? '>=' : '<'} ${typed(bind(values[0]), 'micros')}`;
-  return `(e.effective_at = e.recorded_at AND e.recorded_at ${is})
-    OR (e.effective_at <> e.recorded_at AND e.effective_at ${is})`;
-};
-
 const types = `(SELECT string_agg(v #>> '{}', ', ') FROM jsonb_path_query(e.canonical::jsonb, 'strict $.**.type') v)`;
 const lines = `(SELECT string_agg(d.name || ' → ' || c.name, ', ' ORDER BY i)
   FROM generate_subscripts(e.postings, 1) AS i JOIN accounts d ON d.no = e.postings[i][3]
@@ -61,7 +53,7 @@ export const ENTRIES: ListSpec = {
     },
     effective: {
       ...{ title: 'Took effect', kind: 'time', sql: timeOfMicros('e.effective_at'), isOptional: true },
-      filter: { operators: ['from', 'before'], type: 'micros', where: tookEffect },
+      filter: { operators: ['from', 'before'], type: 'micros', sql: 'e.effective_at', isScanned: true },
     },
     type: {
       ...{ title: 'Events', kind: 'text', sql: types },

@@ -16,7 +16,10 @@ export const RECHARGES: ListSpec = {
       ...{ title: 'Ordered', kind: 'time', sql: 'r.created_at' },
       ...{ filter: timeFilter, sort: { type: 'timestamptz' } },
     },
-    amount: { title: 'Amount', kind: 'money', sql: 'r.amount', filter: { operators: ['min', 'max'], type: 'bigint' } },
+    amount: {
+      ...{ title: 'Amount', kind: 'money', sql: 'r.amount' },
+      filter: { operators: ['min', 'max'], type: 'bigint', isScanned: true },
+    },
     status: {
       ...{ title: 'Status', kind: 'status', sql: 'r.status', filter: { operators: ['is'], type: 'text' } },
       values: {
@@ -28,7 +31,7 @@ export const RECHARGES: ListSpec = {
     },
     gateway: {
       ...{ title: 'Gateway', kind: 'code', sql: 'coalesce(o.gateway, r.gateway)' },
-      filter: { operators: ['is'], type: 'text', sql: 'r.gateway' },
+      filter: { operators: ['is'], type: 'text', sql: 'r.gateway', isScanned: true },
     },
     payment: { title: 'Payment', kind: 'code', sql: 'r.payment_id' },
     user: userColumn('r.wallet_id'),

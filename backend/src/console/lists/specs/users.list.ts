@@ -2,10 +2,12 @@
 import { canonicalEmail } from '../../../domain/email.js';
 import type { Bind, ListSpec } from '../list-spec.js';
 
-/** Wallets of banned people are few: an index has their entries. */
+/** Wallets that were banned once are few: an index has their entries. The last entry says whether one still is. */
 const BANNED = `(
-  SELECT CASE WHEN w.wallet_id ~ '^[0-9a-f-]{36}$' THEN w.wallet_id::uuid END FROM wallets w
-  WHERE w.banned AND w.wallet_id IN (SELECT e.stream FROM entries e WHERE e.banned))`;
+  SELECT CASE WHEN b.stream ~ '^[0-9a-f-]{36}$' THEN b.stream::uuid END
+  FROM (SELECT DISTINCT stream FROM entries WHERE banned) b CROSS JOIN LATERAL (
+    SELECT e.banned FROM entries e WHERE e.stream = b.stream ORDER BY e.first DESC LIMIT 1) e
+  WHERE e.banned)`;
 
 /** Whoever is not banned is active: only who is banned is looked up. */
 const ofState = (values: readonly string[]): string => {
@@ -27,7 +29,7 @@ const searched = (text: string, bind: Bind): string => {
   const byEmail = `u.email LIKE ${bind(`${escaped(canonicalEmail(text))}%`)}`;
   if (!/^\d+$/.test(digits) || digits.length < LEAST_DIGITS) return byEmail;
   const ends = bind(`${[...digits].reverse().join('')}%`);
-  return `(${byEmail} OR reverse(u.phone) LIKE ${ends} OR u.phone LIKE ${bind(`${digits}%`)} OR u.phone LIKE ${bind(`+${digits}%`)})`;
+  return `(${byEmail} OR reverse(u.phone) LIKE ${ends} OR ltrim(u.phone, '+') LIKE ${bind(`${digits}%`)})`;
 };
 
 export const USERS: ListSpec = {

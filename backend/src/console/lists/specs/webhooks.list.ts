@@ -19,7 +19,7 @@ export const WEBHOOKS: ListSpec = {
     gateway: { title: 'Gateway', kind: 'code', sql: 'h.gateway', filter: { operators: ['is'], type: 'text' } },
     reports: {
       ...{ title: 'Reports', kind: 'status', sql: `(h.notice->>'kind')` },
-      filter: { operators: ['is'], type: 'text' },
+      filter: { operators: ['is'], type: 'text', isScanned: true },
       values: {
         paid: { title: 'Paid', tone: 'good' },
         failed: { title: 'Failed', tone: 'quiet' },

@@ -35,7 +35,7 @@ export const consoleLists = namespace('console-lists', {
   pages: 'Pages of {{list}}',
   count_one: '{{count}} row',
   count_other: '{{count}} rows',
-  countMore: 'More than 10,000 rows',
+  countMore: 'More than 2,000 rows',
   notCounted: 'Many rows',
   asOf: 'As of {{time}}',
   shownOld: 'Shown is what was there on {{time}}.',
