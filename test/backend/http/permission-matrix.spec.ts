@@ -85,6 +85,15 @@ const ask = async (
   return code === undefined ? String(response.status) : `${response.status} ${code}`;
 };
 
+const asked = new Map<string, Promise<string>>();
+/** Once each: a route answers a role the same again. */
+const answerFor = (route: RouteAccess, role: Role): Promise<string> => {
+  const key = `${route.method} ${route.path} ${role.name}`;
+  const answer = asked.get(key) ?? ask(route, role);
+  asked.set(key, answer);
+  return answer;
+};
+
 /** `GET /api/me: 200 for user; 401 sign-in-required for everybody else`, with the rarest answer first. */
 const lineOf = (route: RouteAccess, answers: ReadonlyMap<string, string[]>): string => {
   const parts = [...answers].sort(([, a], [, b]) => a.length - b.length);
@@ -101,7 +110,7 @@ describe('The permission matrix', () => {
     for (const route of [...routes].sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1))) {
       const answers = new Map<string, string[]>();
       for (const role of roles) {
-        const answer = await ask(route, role);
+        const answer = await answerFor(route, role);
         answers.set(answer, [...(answers.get(answer) ?? []), role.name]);
       }
       lines.push(lineOf(route, answers));
@@ -116,7 +125,7 @@ describe('The permission matrix', () => {
     const isIn = (answer: string) => !/^(401|403 (?!wrong-password))/.test(answer);
     for (const route of routes.filter(({ access }) => access !== 'public')) {
       const letIn = new Set<string>();
-      for (const role of roles) if (isIn(await ask(route, role))) letIn.add(role.name);
+      for (const role of roles) if (isIn(await answerFor(route, role))) letIn.add(role.name);
       const expected =
         route.access === 'signed-in'
           ? ['user']
