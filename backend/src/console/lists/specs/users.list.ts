@@ -2,18 +2,16 @@
 import { canonicalEmail } from '../../../domain/email.js';
 import type { Bind, ListSpec } from '../list-spec.js';
 
-/** Wallets that were banned once are few: an index has their entries. The last entry says whether one still is. */
+/** Entries of a wallet while it is banned are few: an index has them. It still is where none came after. */
 const BANNED = `(
-  SELECT CASE WHEN b.stream ~ '^[0-9a-f-]{36}$' THEN b.stream::uuid END
-  FROM (SELECT DISTINCT stream FROM entries WHERE banned) b CROSS JOIN LATERAL (
-    SELECT e.banned FROM entries e WHERE e.stream = b.stream ORDER BY e.first DESC LIMIT 1) e
-  WHERE e.banned)`;
+  SELECT CASE WHEN e.stream ~ '^[0-9a-f-]{36}$' THEN e.stream::uuid END FROM entries e
+  WHERE e.banned AND NOT EXISTS (SELECT FROM entries l WHERE l.stream = e.stream AND l.first > e.first))`;
 
 /** Whoever is not banned is active: only who is banned is looked up. */
 const ofState = (values: readonly string[]): string => {
   const [isActive, isBanned] = [values.includes('active'), values.includes('banned')];
   if (isActive === isBanned) return String(isActive);
-  return isBanned ? `u.id IN ${BANNED}` : `(u.id IN ${BANNED}) IS NOT TRUE`;
+  return isBanned ? `u.id = ANY(ARRAY${BANNED})` : `(u.id IN ${BANNED}) IS NOT TRUE`;
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
