@@ -52,6 +52,9 @@ describe('Taking money back', () => {
     expect(panel().getByText('Requested. The amount is held until it has gone back.')).toBeTruthy();
     expect(panel().getByLabelText<HTMLInputElement>('Amount').value).toBe('');
     expect(reads()).toBeGreaterThan(before);
+    fireEvent.click(panel().getByRole('button', { name: 'Request withdrawal' }), { detail: 2 });
+    await advance(0);
+    expect(panel().queryByText(/Please enter an amount/)).toBeNull(); // it was the end of a double click
   });
 
   it.each([

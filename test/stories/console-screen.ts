@@ -44,7 +44,7 @@ export const checkScreen = async (page: Page, name: string, sizes = CONSOLE_SIZE
   const found: string[] = [];
   const drawn = sampleOfRun(sizes, 1, `sizes of ${name}`);
   await expect(page.locator('h1')).toHaveCount(1); // a page that is opening has none yet
-  await expect(page.locator('.ant-slide-up-leave')).toHaveCount(0); // a list of options that is closing
+  await expect(page.locator('[class*="-leave"]')).toHaveCount(0); // a list or a drawer that is closing
   for (const size of sizes) {
     await page.setViewportSize(size);
     const faults = await (drawn.includes(size) ? faultsInBothThemes(page) : smallTargetsOn(page));

@@ -1,6 +1,6 @@
 /** A form of text fields: antd's Form holds values and errors, the markup is the app's own. */
 import { Form, type FormInstance } from 'antd';
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 
 type Texts = Record<string, string>;
 
@@ -15,7 +15,15 @@ interface Props<Fields extends Texts> {
   children: ReactNode;
 }
 
-const PlainForm = ({ className: _, ...rest }: ComponentProps<'form'>) => <form {...rest} className="form" noValidate />;
+/** The second press of a double click asks for nothing: the first one may be answered, and the fields empty again. */
+const withoutSecondPress = (event: MouseEvent<HTMLFormElement>) => {
+  const isSubmit = event.target instanceof Element && event.target.closest('[type="submit"]') !== null;
+  if (isSubmit && event.detail > 1) event.preventDefault();
+};
+
+const PlainForm = ({ className: _, ...rest }: ComponentProps<'form'>) => (
+  <form {...rest} className="form" noValidate onClick={withoutSecondPress} />
+);
 
 export function FieldForm<Fields extends Texts>({ form: given, onSubmit, onEdit, ...rest }: Props<Fields>) {
   const [form] = Form.useForm<Fields>(given);
