@@ -9,13 +9,12 @@ export default defineConfig<object, StackOptions>({
   outputDir: 'test-results',
   reporter: [['line'], ['json', { outputFile: 'reports/stories.json' }]],
   workers: 2, // each with a stack and a browser of its own; a third of a story is waiting for a clock
-  timeout: 600_000, // finds what hangs; a busy machine is no failure
+  timeout: 420_000, // finds what hangs; a busy machine is no failure
   expect: { timeout: 60_000 },
   forbidOnly: true,
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 640 },
-    contextOptions: { reducedMotion: 'reduce' }, // what moves takes time and is pressed beside
     launchOptions: chromiumShell(), // no trace: it takes an eighth of the time (`--trace retain-on-failure` makes one)
   },
   projects: [

@@ -58,7 +58,7 @@ export const violationsOn = async (page: Page, { exempt = [], coloursOnly = fals
 const EXEMPT = ['region'];
 
 /** What is too small to be pressed too. @param exempt rules that cannot hold there */
-const faultsInLight = async (page: Page, exempt: readonly string[] = EXEMPT): Promise<string[]> => {
+export const faultsInLight = async (page: Page, exempt: readonly string[] = EXEMPT): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   return [...(await smallTargetsOn(page)), ...(await violationsOn(page, { exempt }))].map((line) => `light: ${line}`);
 };
