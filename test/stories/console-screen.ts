@@ -39,7 +39,7 @@ export const PHONE_SIZES = [CONSOLE_SIZES[0]!, PHONE];
 export const checkScreen = async (page: Page, name: string, sizes = CONSOLE_SIZES): Promise<void> => {
   const found: string[] = [];
   await expect(page.locator('h1')).toHaveCount(1); // a page that is opening has none yet
-  await expect(page.locator('[class*="-leave"]')).toHaveCount(0); // a list or a drawer that is closing
+  await expect(page.locator('.ant-slide-up-leave')).toHaveCount(0); // a list of options that is closing
   for (const size of sizes) {
     await page.setViewportSize(size);
     const faults = await (size === sizes.at(-1) ? faultsInBothThemes(page) : faultsInLight(page));
