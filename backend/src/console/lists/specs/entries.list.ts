@@ -29,6 +29,7 @@ const ofType = (values: readonly string[], bind: Bind): string => {
   if (types.length === 0) return 'false';
   return `e.canonical LIKE ANY(${bind(types.map((type) => `%"type":"${type}"%`))}::text[])`;
 };
+
 const types = `(SELECT string_agg(v #>> '{}', ', ') FROM jsonb_path_query(e.canonical::jsonb, 'strict $.**.type') v)`;
 const lines = `(SELECT string_agg(d.name || ' → ' || c.name, ', ' ORDER BY i)
   FROM generate_subscripts(e.postings, 1) AS i JOIN accounts d ON d.no = e.postings[i][3]
