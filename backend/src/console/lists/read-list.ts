@@ -90,7 +90,6 @@ export class ReadList {
     if (clock!.status === 'rejected') throw clock!.reason;
     if (paged!.status === 'rejected') throw paged!.reason;
     if (counted?.status === 'rejected' && !isStatementTimeout(counted.reason)) throw counted.reason;
-    const count = counted?.status === 'fulfilled' ? Number(counted.value.rows[0]!.count) : null;
     const isBack = place.cursor?.isBack ?? false;
     const isFull = paged!.value.rows.length > place.limit;
     const rows = paged!.value.rows.slice(0, place.limit);
@@ -100,6 +99,9 @@ export class ReadList {
     /** From where the rows go on in the order of reading; null: there are no more. */
     const on = isFull ? at(isBack ? first : end, isBack) : last && at(last, isBack);
     const isFirst = !place.cursor && !place.at;
+    /** A first page with nothing behind it is all there is, counted or not. */
+    const uncounted = isFirst && on === null ? rows.length : null;
+    const count = counted?.status === 'fulfilled' ? Number(counted.value.rows[0]!.count) : uncounted;
     return {
       columns: columns.map(({ key }) => key),
       dropped: [...dropped],
