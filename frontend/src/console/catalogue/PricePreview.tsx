@@ -19,7 +19,7 @@ export function PricePreview({ change }: { change: PreviewedChange | null }) {
   const read = usePricePreviewQuery(change ?? skipToken);
   const amount = (paise: number | null) => (paise === null ? t('notForSale') : rupees(paise));
   return (
-    <section aria-label={t('preview')}>
+    <section aria-label={t('preview')} className="console-preview">
       <h2 className="console-subtitle">{t('preview')}</h2>
       <Part read={read}>
         {(examples) => (
