@@ -16,15 +16,16 @@ import { scriptsOf } from './scripts-of.js';
 /** What the backend knows of a route (backend/src/http/server/web-app-pages.ts). */
 interface BuiltPage {
   isProtected: boolean;
-  /** Markup for the element that the app is mounted in. */
-  screen: string;
+  /** Markup for the element that the app is mounted in, by language. */
+  screens: Record<Language, string>;
   /** Addresses of scripts to fetch, beside those that every page loads. */
   scripts: string[];
   /** Of these, the parts of the app that this route shows: they are run as well. */
   parts: string[];
 }
 
-type Draw = (path: string, isSignedIn: boolean) => Promise<string>;
+type Language = 'en' | 'hi';
+type Draw = (path: string, isSignedIn: boolean, language: Language) => Promise<string>;
 
 /** The app compiled for Node, in a folder that `work` may read from. */
 const withCompiledApp = async <Result>(root: string, work: (draw: Draw) => Promise<Result>): Promise<Result> => {
@@ -65,8 +66,8 @@ const scriptsFor = (bundle: Rolldown.OutputBundle, modules: readonly string[]) =
 const UNPAINTED = 'ant-dropdown';
 
 /** @throws Error when the page would move as soon as the sheet with all other styles comes */
-const checkStyles = (page: string, { screen }: BuiltPage, path: string): void => {
-  const classes = [...screen.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+const checkStyles = (page: string, { screens }: BuiltPage, path: string): void => {
+  const classes = [...screens.en.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
   const components = new Set(classes.flatMap((name) => /^ant-[a-z]+/.exec(name)?.[0] ?? []));
   const missing = [...components].filter((one) => one !== UNPAINTED && !page.includes(`.${one}`));
   if (missing.length > 0) throw new Error(`${path}: the page has no styles of ${missing.join(', ')}`);
@@ -84,12 +85,14 @@ export const firstScreens = (): Plugin => {
         const pages: Record<string, BuiltPage> = {};
         const html = readFileSync(join(dir, 'index.html'), 'utf8');
         for (const route of routes) {
-          const screen = await draw(route.path, route.isProtected);
-          const page = { isProtected: route.isProtected, screen, ...scriptsFor(bundle, route.modules) };
-          checkStyles(html, page, route.path);
-          pages[route.path] = page;
+          const { path, isProtected, modules } = route;
+          const [en, hi] = [await draw(path, isProtected, 'en'), await draw(path, isProtected, 'hi')];
+          const page = { isProtected, screens: { en, hi }, ...scriptsFor(bundle, modules) };
+          checkStyles(html, page, path);
+          pages[path] = page;
         }
-        writeFileSync(join(dir, 'pages.json'), JSON.stringify(pages));
+        const languages = { hi: scriptsFor(bundle, ['src/texts/hi/index.ts']).parts };
+        writeFileSync(join(dir, 'pages.json'), JSON.stringify({ pages, languages }));
       });
     },
   };

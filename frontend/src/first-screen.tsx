@@ -1,4 +1,4 @@
-/** What the app draws first on a route, before it knows anything: compiled for Node by the build. */
+/** What the app draws first on a route, in each language, before it knows anything: compiled for Node by the build. */
 import { text } from 'node:stream/consumers';
 import { configureStore } from '@reduxjs/toolkit';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -7,6 +7,12 @@ import { reads } from './api/reads.js';
 import { App } from './app/App.js';
 import { reducer } from './app/store.js';
 import { signedIn } from './entities/session/session-slice.js';
+import type { Language } from './api/client.gen.js';
+import { addLanguage } from './texts/language.js';
+import { language as hindi } from './texts/hi/index.js';
+import { i18n } from './texts/texts.js';
+
+addLanguage('hi', hindi);
 
 const NOBODY = { id: '', email: '' } as Parameters<typeof signedIn>[0];
 
@@ -21,7 +27,8 @@ const storeOf = (isSignedIn: boolean) => {
 const NOT_WANTED = /<!--.*?-->|<template[^>]*><\/template>| style="[^"]*"/g;
 
 /** @throws Error when a part of the page cannot be drawn without a browser: it would be painted as still loading */
-export const firstScreen = async (path: string, isSignedIn: boolean): Promise<string> => {
+export const firstScreen = async (path: string, isSignedIn: boolean, language: Language): Promise<string> => {
+  await i18n.changeLanguage(language);
   const router = ({ children }: { children: React.ReactNode }) => (
     <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
   );

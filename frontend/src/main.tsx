@@ -10,6 +10,7 @@ import { createStore } from './app/store.js';
 import { loadChecker } from './entities/liability/load-checker.js';
 import { openLiveStream } from './entities/live/open-live-stream.js';
 import { appOpened } from './entities/session/session-slice.js';
+import { languageOfPage, showLanguage } from './texts/language.js';
 
 const start = (root: HTMLElement) => {
   const store = createStore(browserHttp, {
@@ -23,10 +24,12 @@ const start = (root: HTMLElement) => {
   startTransition(() => createRoot(root).render(<App store={store} />));
 };
 
-const open = (): void => {
+const open = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) return showBootError(document.body, 'Loading Error', 'Reload Page');
   try {
+    // A page without its texts is better read in English than not at all.
+    await showLanguage(languageOfPage()).catch(console.error);
     start(root);
   } catch (error) {
     console.error(error);
@@ -34,4 +37,4 @@ const open = (): void => {
   }
 };
 
-setTimeout(open); // evaluating the scripts was one task; starting the app is another
+setTimeout(() => void open()); // evaluating the scripts was one task; starting the app is another

@@ -1,12 +1,16 @@
-/** Times on screen are those of India, as Intl writes them for en-IN, wherever the device is. */
-import { describe, expect, it } from '@jest/globals';
+/** Times on screen are those of India, as Intl writes them for en-IN and hi-IN, wherever the device is. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { language as hindi } from '../../frontend/src/texts/hi/index.js';
+import { addLanguage, showLanguage } from '../../frontend/src/texts/language.js';
+import { i18n } from '../../frontend/src/texts/texts.js';
 import { clockTime, date, dateTime, dateTimeSeconds, shortTime } from '../../frontend/src/ui/text/time.js';
 import { seedOfRun } from '../support/seed.mjs';
 
 const intl = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options });
-  return (at: Date): string => format.format(at);
+  const of = (locale: string) => new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
+  const formats: Readonly<Record<string, Intl.DateTimeFormat>> = { en: of('en-IN'), hi: of('hi-IN') };
+  return (at: Date): string => formats[i18n.language]!.format(at);
 };
 
 const AS_INTL: [string, (iso: string) => string, (at: Date) => string][] = [
@@ -29,7 +33,13 @@ const AS_INTL: [string, (iso: string) => string, (at: Date) => string][] = [
   ['date', date, intl({ day: 'numeric', month: 'long', year: 'numeric' })],
 ];
 
-describe('A time on screen', () => {
+describe.each(['en', 'hi'] as const)('A time on screen, in %s', (language) => {
+  beforeAll(() => {
+    addLanguage('hi', hindi);
+    return showLanguage(language);
+  });
+  afterAll(() => showLanguage('en'));
+
   const times = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
   it.each(AS_INTL)('%s is what Intl writes', (_, own, expected) => {

@@ -26,7 +26,7 @@ import { SignInAttempts } from './google/sign-in-attempts.js';
 import { SignInWithGoogleHandler } from './google/sign-in-with-google.js';
 import { Passwords } from './passwords.js';
 import { ActiveSessions } from './queries/active-sessions.js';
-import { ChosenTheme } from './queries/chosen-theme.js';
+import { ChosenLook } from './queries/chosen-look.js';
 import { FindSession } from './queries/find-session.js';
 import { KnownDevices } from './queries/known-devices.js';
 import { ListSessions } from './queries/list-sessions.js';
@@ -42,7 +42,7 @@ import { SignIns } from './sign-ins.js';
   imports: [UsersModule, MailModule],
   providers: [
     ...[Sessions, SignIns, Devices, KnownDevices, Passwords, PasswordPolicy],
-    ...[FindSession, ActiveSessions, ChosenTheme],
+    ...[FindSession, ActiveSessions, ChosenLook],
     ...[RegisterHandler, SignInHandler, SignOutHandler, ChangePasswordHandler, EndAccessHandler],
     ...[ListSessions, EndSessionHandler, EndOtherSessionsHandler, EndUserSessionsHandler, ForgetDeviceHandler],
     ...[ListUserAccess, ResendMailHandler],
@@ -51,7 +51,7 @@ import { SignIns } from './sign-ins.js';
     ...[EmailProofs, ProofMails, AccountGreeting, RequestEmailProofHandler, ProveEmailHandler],
   ],
   exports: [
-    ...[Passwords, PasswordPolicy, FindSession, ActiveSessions, ChosenTheme, ProofMails],
+    ...[Passwords, PasswordPolicy, FindSession, ActiveSessions, ChosenLook, ProofMails],
     ...[Devices, KnownDevices, SignIns, ListSessions, ListUserAccess],
     ...[SignInAttempts, GoogleProvider, AttemptCookie],
   ],

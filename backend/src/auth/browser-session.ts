@@ -9,6 +9,7 @@ import type { MeResponse } from '../users/me-response.js';
 import { SecurityLog } from '../security-log/security-log.js';
 import { GetMe } from '../users/queries/get-me.js';
 import { DeviceCookie } from '../http/device-cookie.js';
+import { languageOf } from '../http/language-cookie.js';
 import { SessionCookie } from '../http/session-cookie.js';
 
 @Injectable()
@@ -23,7 +24,12 @@ export class BrowserSession {
 
   visitorOf(request: FastifyRequest): Visitor {
     const { ip, headers } = request;
-    return { address: ip, agent: headers['user-agent'] ?? '', device: this.device.read(request) };
+    return {
+      address: ip,
+      agent: headers['user-agent'] ?? '',
+      device: this.device.read(request),
+      language: languageOf(request),
+    };
   }
 
   /** The session that was there before ends: a token from before a sign-in is worth nothing after it. */

@@ -5,6 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queries } from '../database/database.js';
 import { addressRangeOf } from '../security-log/address-range.js';
+import type { Language } from '../texts/texts.js';
 import { Devices } from './devices/devices.js';
 
 /** A session expires after 7 days without use, and after 30 days in any case. */
@@ -17,6 +18,8 @@ export interface Visitor {
   readonly agent: string;
   /** The token of the device cookie. */
   readonly device?: string | undefined;
+  /** Chosen in this browser. */
+  readonly language?: Language | undefined;
 }
 
 const MAX_AGENT = 300;

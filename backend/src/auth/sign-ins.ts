@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queries } from '../database/database.js';
 import { Refusal } from '../domain/refusal.js';
 import { MailQueue } from '../mail/mail-queue.js';
+import { UserPreferences } from '../users/preferences/user-preferences.js';
 import { Users } from '../users/users.js';
 import { Devices } from './devices/devices.js';
 import { sessionIdOf, Sessions, type Visitor } from './sessions.js';
@@ -29,6 +30,7 @@ export class SignIns {
     private readonly devices: Devices,
     private readonly mails: MailQueue,
     private readonly users: Users,
+    private readonly preferences: UserPreferences,
   ) {}
 
   /**
@@ -40,6 +42,7 @@ export class SignIns {
     const { isRegistration = false, passwordHash } = options;
     return this.database.transaction(async (queries) => {
       await this.assertStillOpens(userId, passwordHash, queries);
+      await this.preferences.adoptLanguage(userId, visitor.language, queries);
       await this.sessions.deleteEnded(userId, queries);
       const device = await this.devices.remember(userId, visitor.device, queries);
       const token = await this.sessions.open(userId, visitor, device.hash, queries);

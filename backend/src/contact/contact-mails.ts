@@ -6,6 +6,8 @@ import { MailWriters, type WriteMail } from '../mail/mail-writers.js';
 import { AppName } from '../settings/app-name.js';
 import { SupportAddress } from '../settings/support-address.js';
 import { mails } from '../texts/en/mails.js';
+import { staffMails } from '../texts/en/staff-mails.js';
+import '../texts/hi/mails.js';
 import { textsIn } from '../texts/texts.js';
 import { UserPreferences } from '../users/preferences/user-preferences.js';
 import { Users } from '../users/users.js';
@@ -55,7 +57,7 @@ export class ContactMails {
   private readonly write: WriteMail = async ({ about }) => {
     const [message, to] = [about && (await this.messages.read(about)), await this.support.read()];
     if (!message || to === null) return null;
-    const t = textsIn('en', mails);
+    const t = textsIn('en', staffMails);
     const { name, email, subject, priority } = message;
     const address = new URL(this.environment.PUBLIC_URL).host;
     const paragraphs = [
@@ -64,7 +66,7 @@ export class ContactMails {
       t('contactSubjectLine', { subject }),
       ...message.message.split(/\n+/),
     ];
-    const footer = t('sentBy', { app: await this.appName.read(), address });
+    const footer = textsIn('en', mails)('sentBy', { app: await this.appName.read(), address });
     return { to, ...mailText({ subject: t('contactSubject', { priority }), paragraphs, language: 'en', footer }) };
   };
 }

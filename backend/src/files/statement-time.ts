@@ -1,5 +1,5 @@
 /** How a statement writes a time: by the clocks of India, with seconds, and midnight as 00. */
-import type { Language } from './file-language.js';
+import type { Language } from '../texts/texts.js';
 
 export const statementTime = (language: Language): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {

@@ -1,7 +1,7 @@
 /** Sets up the one HTTP port: hooks, routes and files in the order in which a request meets them. */
 import cookie from '@fastify/cookie';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ChosenTheme } from '../auth/queries/chosen-theme.js';
+import { ChosenLook } from '../auth/queries/chosen-look.js';
 import { Environment } from '../config/environment.js';
 import { PublishedKeys } from '../wallet/queries/published-keys.js';
 import { rejectMalformedAddresses, routableAddress } from './server/addresses.js';
@@ -37,7 +37,7 @@ export const configureHttpApp = async (app: NestFastifyApplication, webFolder: s
   const environment = app.get(Environment);
   const { SANDBOX, SANDBOX_URL, GATEWAY_URL, GOOGLE_CLIENT_ID, isProduction } = environment;
   const sessionCookie = app.get(SessionCookie);
-  const theme = app.get(ChosenTheme);
+  const look = app.get(ChosenLook);
   const server = app.getHttpAdapter().getInstance();
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_API });
   app.get(RouteAccessCheck).watch(server);
@@ -57,6 +57,6 @@ export const configureHttpApp = async (app: NestFastifyApplication, webFolder: s
     isSandbox: SANDBOX,
     hasGoogle: GOOGLE_CLIENT_ID !== undefined,
     sessionOf: (request) => sessionCookie.read(request),
-    themeOf: (token) => theme.byToken(token),
+    lookOf: (token) => look.byToken(token),
   });
 };

@@ -4,6 +4,10 @@
  */
 import { createInstance } from 'i18next';
 
+/** In which people read: those of the web app, of mails and of files. */
+export const LANGUAGES = ['en', 'hi'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 const i18n = createInstance();
 
 void i18n.init({

@@ -2907,7 +2907,7 @@ export interface components {
     /** @enum {string} */
     Theme: 'system' | 'light' | 'dark';
     /** @enum {string} */
-    Language: 'en';
+    Language: 'en' | 'hi';
     /**
      * @description What is chosen first when buying.
      * @enum {string}
@@ -3269,8 +3269,6 @@ export interface components {
      * @enum {string}
      */
     StatementFile: 'csv' | 'xlsx' | 'pdf' | 'verifiable';
-    /** @enum {string} */
-    StatementLanguage: 'en' | 'hi';
     StatementRequest: {
       /**
        * Format: date
@@ -3285,7 +3283,7 @@ export interface components {
       /** @description The verifiable file is of the whole wallet, whatever the period. */
       format: components['schemas']['StatementFile'];
       /** @default en */
-      language: components['schemas']['StatementLanguage'];
+      language: components['schemas']['Language'];
     };
     MessageHeadResponse: {
       /** Format: uuid */
@@ -5837,7 +5835,7 @@ export interface components {
        */
       by: components['schemas']['TimeOf'];
       /** @default en */
-      language: components['schemas']['StatementLanguage'];
+      language: components['schemas']['Language'];
     };
     /** @enum {string} */
     PromiseState: 'holds' | 'broken' | 'not-checked' | 'by-tests';
@@ -6255,7 +6253,6 @@ export type PersonRechargeResponse = components['schemas']['PersonRechargeRespon
 export type PersonWithdrawalResponse = components['schemas']['PersonWithdrawalResponse'];
 export type PersonPaymentsResponse = components['schemas']['PersonPaymentsResponse'];
 export type StatementFile = components['schemas']['StatementFile'];
-export type StatementLanguage = components['schemas']['StatementLanguage'];
 export type StatementRequest = components['schemas']['StatementRequest'];
 export type MessageHeadResponse = components['schemas']['MessageHeadResponse'];
 export type MessageHeadsResponse = components['schemas']['MessageHeadsResponse'];
@@ -18203,7 +18200,7 @@ export interface operations {
         /** @description The last day, of India; default: today. */
         to?: string;
         format: components['schemas']['StatementFormat'];
-        language?: components['schemas']['StatementLanguage'];
+        language?: components['schemas']['Language'];
       };
       header?: never;
       path?: never;

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { nonce } from '../csp-nonce.js';
+import { antdLocale, useLanguage } from '../texts/language.js';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.js';
 import { endFirstScreen } from '../ui/feedback/first-screen.js';
 import { useIsDark } from '../ui/hooks/use-theme.js';
@@ -26,11 +27,17 @@ interface Props {
 
 export function App({ store, router: Router = BrowserRouter }: Props) {
   const isDark = useIsDark();
+  const language = useLanguage();
   useLayoutEffect(endFirstScreen, []);
   return (
     <ErrorBoundary>
       <Provider store={store}>
-        <ConfigProvider theme={themeFor(isDark)} csp={{ nonce }} wave={{ disabled: true }}>
+        <ConfigProvider
+          theme={themeFor(isDark)}
+          locale={antdLocale(language)}
+          csp={{ nonce }}
+          wave={{ disabled: true }}
+        >
           <Router>
             <OnlineStatusListener />
             <Notices />

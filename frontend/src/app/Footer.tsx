@@ -1,6 +1,7 @@
-/** The footer: links to services, support and legal pages, and the permitted use. */
+/** The footer: links to services, support and legal pages, and the permitted use and the other language. */
 import { Link } from 'react-router';
 import { useGetSettingsQuery } from '../api/reads.js';
+import { LanguageSwitch } from '../entities/preferences/LanguageSwitch.js';
 import { shell } from '../texts/en/shell.js';
 import { useTexts } from '../texts/texts.js';
 import { useAppName } from '../ui/hooks/use-title.js';
@@ -56,7 +57,10 @@ export function Footer() {
           ]}
         />
       </div>
-      <p className="legal">{t('permittedUse', { app })}</p>
+      <div className="legal">
+        <p>{t('permittedUse', { app })}</p>
+        <LanguageSwitch />
+      </div>
     </footer>
   );
 }

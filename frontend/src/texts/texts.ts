@@ -1,6 +1,6 @@
 /**
  * The texts of the app. A namespace is one object of keys and English texts; it is loaded with the page that
- * imports it, and i18next chooses language, plural and values.
+ * imports it, and i18next chooses language, plural and values. The other languages: language.ts.
  */
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
@@ -45,6 +45,9 @@ export interface Namespace<T extends Texts> {
   /** As written in English, for tests. */
   readonly english: T;
 }
+
+/** The texts of a namespace in one more language: one that is missing does not compile. */
+export type TranslationOf<N> = N extends Namespace<infer T> ? { readonly [Key in keyof T]: string } : never;
 
 /** Declares a namespace and makes its English texts known. */
 export const namespace = <const T extends Texts>(name: string, english: T): Namespace<T> => {

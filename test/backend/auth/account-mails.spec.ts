@@ -68,6 +68,25 @@ describe('A mail', () => {
     expect(fixture.newestMailTo('someone.typed@example.com').subject).toBe('Welcome to OTP Wallet');
   });
 
+  it('is in the language of the browser in which the account was made, from the first one on', async () => {
+    const visitor = fixture.visitor();
+    visitor.cookies = { language: 'hi' };
+    const id = await visitor.register('hindi@example.com');
+    await queue().add('account-viewed', { userId: id });
+    await fixture.send();
+    const [welcome, viewed] = fixture.mailsTo('hindi@example.com');
+    expect(welcome!.subject).toBe('OTP Wallet में आपका स्वागत है');
+    expect(welcome!.html).toContain('<html lang="hi">');
+    expect(viewed!.text).toMatch(/\d{1,2} \S+ \d{4}.*IST पर आपका खाता/u);
+    // Of what is written in Latin letters only names, the address and the time are left.
+    const words = (welcome!.text + viewed!.text).replace(/https?:\S+/g, '').match(/[A-Za-z]+/g);
+    expect([...new Set(words)].sort()).toEqual(
+      ['IST', 'OTP', 'Wallet', 'am', 'pm', 'test', 'wallet'].filter(
+        (word) => !/^[ap]m$/.test(word) || words!.includes(word),
+      ),
+    );
+  });
+
   it('waits while the mail server is down, and nothing else does', async () => {
     const { mailbox } = fixture.sandbox.services;
     mailbox.isDown = true;

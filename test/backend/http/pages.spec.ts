@@ -67,24 +67,27 @@ describe('The web app', () => {
   it('has the first screen and the scripts of its route, sign-in for who is not signed in, the sandbox marked', async () => {
     const page = (name: string, isProtected: boolean) => ({
       isProtected,
-      screen: `<b>${name}</b>`,
+      screens: { en: `<b>${name}</b>`, hi: `<b>${name} हिन्दी</b>` },
       scripts: [`/assets/${name}.js`, '/assets/shared.js'],
       parts: [`/assets/${name}.js`],
     });
     const HTML =
-      '<html lang="en"><title>T</title></head><div id="first-screen"><!--first-screen-->wait<!--/first-screen--></div>' +
+      '<html lang="en-IN"><title>T</title></head><div id="first-screen"><!--first-screen-->wait<!--/first-screen--></div>' +
       '<template id="scripts"><!--route-scripts--><script src="/assets/app.js"></script></template></html>';
     writeFileSync(join(web, 'index.html'), HTML);
     writeFileSync(
       join(web, 'pages.json'),
       JSON.stringify({
-        '/': page('home', true),
-        '/login': page('login', false),
-        '/odd': { ...page('odd', false), screen: '' },
+        pages: {
+          '/': page('home', true),
+          '/login': page('login', false),
+          '/odd': { ...page('odd', false), screens: { en: '', hi: '' } },
+        },
+        languages: { hi: ['/assets/hindi.js'] },
       }),
     );
     const shown = (name: string) =>
-      `<html data-sandbox${name === 'login' ? ' data-keeps-popups' : ''} lang="en"><title>T</title></head>` +
+      `<html data-sandbox${name === 'login' ? ' data-keeps-popups' : ''} lang="en-IN"><title>T</title></head>` +
       `<div id="first-screen"><div inert aria-busy="true"><b>${name}</b></div></div>` +
       `<template id="scripts"><link rel="modulepreload" crossorigin href="/assets/${name}.js">` +
       `<link rel="modulepreload" crossorigin href="/assets/shared.js">` +
@@ -96,6 +99,22 @@ describe('The web app', () => {
     expect(withCookie.body).toBe(shown('home'));
     expect((await get('/odd')).body).toContain('<!--first-screen-->wait<!--/first-screen-->');
     expect((await get('/unknown')).body).toContain('wait');
+  });
+
+  it('is in the language that was chosen in the browser, or by its person, from the first paint', async () => {
+    const pageOf = async (cookie: string) => (await testApp.app.inject({ url: '/login', headers: { cookie } })).body;
+    const inHindi = await pageOf('language=hi');
+    expect(inHindi).toContain('lang="hi-IN"');
+    expect(inHindi).toContain('<b>login हिन्दी</b>');
+    expect(inHindi).toContain('<link rel="modulepreload" crossorigin href="/assets/hindi.js">');
+    for (const other of ['language=en', 'language=fr', 'language=__proto__']) {
+      expect(await pageOf(other)).toContain('lang="en-IN"');
+      expect(await pageOf(other)).not.toContain('hindi');
+    }
+    const person = new Visitor(testApp.app);
+    await person.register('reader@example.com');
+    await person.ask('PATCH', '/api/preferences', { language: 'hi' });
+    expect((await person.get<string>('/')).body).toContain('<b>home हिन्दी</b>');
   });
 
   it('keeps the window of Google where sign-in is shown, and is cut off from other windows elsewhere', async () => {

@@ -52,6 +52,25 @@ describe('Preferences', () => {
     expect(await read()).toEqual({ ...DEFAULTS, sound: true, vibration: true, pickBy: 'country' });
   });
 
+  it('have the language of the browser where one was chosen there first, and it stays once the person chose', async () => {
+    const visitor = new Visitor(testApp.app);
+    const credentials = { email: 'adopter@example.com', password: 'Quiet-Harbour-52' };
+    const signIn = async (language: string) => {
+      const browser = new Visitor(testApp.app);
+      browser.cookies = { language };
+      return (await browser.post('/api/auth/sign-in', credentials)).status;
+    };
+    await visitor.register(credentials.email, credentials.password);
+    const language = async () => (await visitor.get<{ language: string }>('/api/preferences')).body.language;
+    expect(await signIn('none')).toBe(200);
+    expect(await language()).toBe('en');
+    expect(await signIn('hi')).toBe(200);
+    expect(await language()).toBe('hi');
+    await visitor.ask('PATCH', '/api/preferences', { language: 'en' });
+    expect(await signIn('hi')).toBe(200);
+    expect(await language()).toBe('en');
+  });
+
   it('are nobody else’s', async () => {
     const [one, other] = [await someone(), await someone()];
     await one.change({ theme: 'dark' });

@@ -35,7 +35,7 @@ export class RegisterHandler implements ICommandHandler<Register> {
     await this.policy.assertAllowed(password, { email });
     const passwordHash = await this.passwords.hash(password);
     const user = await this.users.add({ email: canonicalEmail(email), typedEmail: email, passwordHash, phone });
-    await this.greeting.send(user);
+    await this.greeting.send(user, visitor.language);
     return this.signIns.begin(user.id, visitor, { isRegistration: true });
   }
 }

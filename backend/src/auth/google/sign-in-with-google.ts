@@ -40,25 +40,29 @@ export class SignInWithGoogleHandler implements ICommandHandler<SignInWithGoogle
   ) {}
 
   async execute({ person, visitor }: SignInWithGoogle): Promise<OpenedSession | null> {
-    const userId = (await this.identities.find(person)) ?? (await this.accountByEmail(person));
+    const userId = (await this.identities.find(person)) ?? (await this.accountByEmail(person, visitor));
     return userId === null ? null : this.signIns.begin(userId, visitor);
   }
 
-  private async accountByEmail(person: GooglePerson): Promise<string | null> {
+  private async accountByEmail(person: GooglePerson, visitor: Visitor): Promise<string | null> {
     const email = canonicalEmail(person.email ?? '');
     if (!isCanonicalEmail(email) || (await this.emails.isStaffEmail(email))) return null;
     const known = await this.users.findByEmail(email);
-    const user = known ?? (await this.newAccount(email, person));
+    const user = known ?? (await this.newAccount(email, person, visitor));
     if (!user) return null;
     return (await this.join(person, user.id, known !== null)) ? user.id : null;
   }
 
   /** Null where the e-mail has just become staff's. Two first sign-ins at once make one account. */
-  private async newAccount(email: string, { email: typedEmail, name }: GooglePerson): Promise<User | null> {
+  private async newAccount(
+    email: string,
+    { email: typedEmail, name }: GooglePerson,
+    { language }: Visitor,
+  ): Promise<User | null> {
     const account = { email, typedEmail, emailProvedAt: () => 'now()' as const, passwordHash: null, phone: null };
     try {
       const user = await this.users.add({ ...account, fullName: profileName(name) });
-      await this.greeting.send(user);
+      await this.greeting.send(user, language);
       return user;
     } catch (error) {
       if (error instanceof Refusal && error.code === 'email-taken') return this.users.findByEmail(email);

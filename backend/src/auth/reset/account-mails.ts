@@ -6,7 +6,8 @@ import { mailText, type MailDraft, type MailText } from '../../mail/mail-text.js
 import { MailWriters, type WriteMail } from '../../mail/mail-writers.js';
 import { AppName } from '../../settings/app-name.js';
 import { mails } from '../../texts/en/mails.js';
-import { textsIn, type Translate } from '../../texts/texts.js';
+import '../../texts/hi/mails.js';
+import { textsIn, type Language, type Translate } from '../../texts/texts.js';
 import { UserPreferences } from '../../users/preferences/user-preferences.js';
 import type { User } from '../../users/user.entity.js';
 import { Users } from '../../users/users.js';
@@ -18,7 +19,10 @@ import { PasswordResets } from './password-resets.js';
 type Texts = Translate<(typeof mails)['english']>;
 
 /** As the web app shows times: India's, and it says so. */
-const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'long', timeZone: 'Asia/Kolkata' });
+const timeIn = (language: Language, at: Date): string =>
+  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    ...{ dateStyle: 'medium', timeStyle: 'long', timeZone: 'Asia/Kolkata' },
+  }).format(at);
 
 /** What a mail is written with. */
 interface Letter {
@@ -26,6 +30,7 @@ interface Letter {
   readonly mail: QueuedMail;
   readonly t: Texts;
   readonly app: string;
+  readonly language: Language;
 }
 
 /** Null: nobody needs the mail any more. */
@@ -92,7 +97,7 @@ export class AccountMails {
   }
 
   /** A session that has ended already is said to have been there, without its device. */
-  private async newSignIn({ mail, t }: Letter): Promise<Draft> {
+  private async newSignIn({ mail, t, language }: Letter): Promise<Draft> {
     const session = mail.about && (await this.sessions.read(mail.about));
     const { browser, system } = deviceName(session ? session.agent : '');
     return {
@@ -101,7 +106,7 @@ export class AccountMails {
         t('signInText'),
         browser && system ? t('signInDevice', { browser, system }) : t('signInUnknownDevice'),
         ...(session ? [t('signInNetwork', { range: session.address })] : []),
-        ...[t('signInTime', { time: TIME.format(mail.createdAt) }), t('signInYou'), t('signInNotYou')],
+        ...[t('signInTime', { time: timeIn(language, mail.createdAt) }), t('signInYou'), t('signInNotYou')],
         { label: t('changedLink'), url: this.page('/forgot-password') },
       ],
     };
@@ -128,11 +133,11 @@ export class AccountMails {
   }
 
   /** The person is told each time that staff look at their account (decision 0205). */
-  private accountViewed({ mail, t }: Letter): Draft {
+  private accountViewed({ mail, t, language }: Letter): Draft {
     return {
       subject: t('viewedSubject'),
       paragraphs: [
-        ...[t('viewedText', { time: TIME.format(mail.createdAt) }), t('viewedLimits'), t('viewedQuestion')],
+        ...[t('viewedText', { time: timeIn(language, mail.createdAt) }), t('viewedLimits'), t('viewedQuestion')],
         { label: t('answerLink'), url: this.page('/contact') },
       ],
     };
@@ -161,7 +166,7 @@ export class AccountMails {
       if (!user) return null;
       const { language } = await this.preferences.read(user.id);
       const [t, app] = [textsIn(language, mails), await this.appName.read()];
-      const draft = await draftOf({ user, mail, t, app });
+      const draft = await draftOf({ user, mail, t, app, language });
       return draft && { to: user.email, ...this.text({ ...draft, language }, t, app) };
     };
   }

@@ -1,5 +1,5 @@
 /** The statement of an account in each format: tables for spreadsheets, NDJSON for programs, PDF to be read. */
-import type { Language } from '../../files/file-language.js';
+import type { Language } from '../../texts/texts.js';
 import { TABLE_TYPES, tableParts, type TableCell } from '../../files/table-file.js';
 import type { NamedFile } from '../../files/named-file.js';
 import { assertFitsPdf } from '../../files/pdf-pages.js';

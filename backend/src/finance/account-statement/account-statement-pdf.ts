@@ -1,7 +1,7 @@
 /** The statement of an account as a PDF, in English or Hindi. */
 import { setImmediate } from 'node:timers/promises';
 import { rupees } from '../../domain/money/money.js';
-import type { Language } from '../../files/file-language.js';
+import type { Language } from '../../texts/texts.js';
 import { PdfPages, SMALL, type Column } from '../../files/pdf-pages.js';
 import { statementTime } from '../../files/statement-time.js';
 import { accountStatementTexts } from '../../texts/en/account-statement.js';

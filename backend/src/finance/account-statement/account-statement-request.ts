@@ -1,7 +1,7 @@
 /** What staff ask of the statement of an account: days, by which time, a format, and the language of its words. */
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { LANGUAGES, type Language } from '../../files/file-language.js';
+import { LANGUAGES, type Language } from '../../texts/texts.js';
 import { PeriodQuery } from '../../periods/period-query.js';
 import { TIMES, type TimeOf } from '../explorer/explorer-query.js';
 
@@ -23,7 +23,7 @@ export class AccountStatementRequest extends PeriodQuery {
   @IsIn(TIMES, { message: 'Please choose recorded or effective' })
   by: TimeOf = 'recorded';
 
-  @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'StatementLanguage', default: 'en' })
+  @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'Language', default: 'en' })
   @IsOptional()
   @IsIn(LANGUAGES, { message: 'Please choose one of the languages' })
   language: Language = 'en';

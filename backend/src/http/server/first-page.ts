@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '../../texts/texts.js';
 import { builtFiles } from './built-files.js';
 
 export interface PageRequest {
@@ -11,7 +12,8 @@ export interface PageRequest {
   /** Whether the browser sent a session cookie; whether it is good is seen when the app asks. */
   hasSession: boolean;
   nonce: string;
-  theme?: 'light' | 'dark';
+  theme?: 'light' | 'dark' | undefined;
+  language: Language;
   isSandbox: boolean;
   /** Whether people can sign in with Google. */
   hasGoogle: boolean;
@@ -25,7 +27,7 @@ export interface FirstPage {
 
 interface BuiltPage {
   isProtected: boolean;
-  screen: string;
+  screens: Record<Language, string>;
   scripts: string[];
   parts: string[];
 }
@@ -33,6 +35,8 @@ interface BuiltPage {
 interface Built {
   html: string;
   pages: Record<string, BuiltPage | undefined>;
+  /** Addresses of scripts with the texts of each language: none where the pages have them. */
+  languages: Partial<Record<Language, string[]>>;
 }
 
 const NONCE = /__CSP_NONCE__/g;
@@ -43,10 +47,10 @@ const SIGN_IN = '/login';
 
 const read = async (folder: string): Promise<Built> => ({
   html: await readFile(join(folder, 'index.html'), 'utf8'),
-  pages: await readFile(join(folder, 'pages.json'), 'utf8').then(
-    (json) => JSON.parse(json) as Built['pages'],
-    () => ({}),
-  ),
+  ...(await readFile(join(folder, 'pages.json'), 'utf8').then(
+    (json) => JSON.parse(json) as Pick<Built, 'pages' | 'languages'>,
+    () => ({ pages: {}, languages: {} }),
+  )),
 });
 
 /** Pages that open Google's window and wait for it to close, which `same-origin` would hide from them. */
@@ -70,15 +74,17 @@ const preload = (address: string) => `<link rel="modulepreload" crossorigin href
 /** After the app's own script: each is a task of its own, and is there before the app asks for it. */
 const run = (address: string) => `<script type="module" crossorigin src="${address}"></script>`;
 
-const compose = ({ html, pages }: Built, request: PageRequest): FirstPage => {
-  const { path, hasSession, nonce } = request;
+const compose = ({ html, pages, languages }: Built, request: PageRequest): FirstPage => {
+  const { path, hasSession, nonce, language } = request;
   const shown = pages[path]?.isProtected && !hasSession ? SIGN_IN : path;
   const page = pages[shown];
-  const screen = page?.screen;
+  const screen = page?.screens[language];
+  const scripts = [...(page?.scripts ?? []), ...(languages[language] ?? [])];
   const composed = html
     .replace('<html', `<html${attributesFor(request, shown)}`)
+    .replace('lang="en-IN"', `lang="${language}-IN"`)
     .replace(ROUTE_SCRIPTS, (_, ofEveryRoute: string) =>
-      [...(page?.scripts ?? []).map(preload), ofEveryRoute, ...(page?.parts ?? []).map(run)].join(''),
+      [...scripts.map(preload), ofEveryRoute, ...(page?.parts ?? []).map(run)].join(''),
     )
     .replace(SCREEN, (plain) => (screen ? `<div inert aria-busy="true">${screen}</div>` : plain))
     .replace(NONCE, nonce);

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Look } from '../../auth/queries/chosen-look.js';
+import { languageOf } from '../language-cookie.js';
 import { COMPRESSIONS, encodingFor } from '../compression.js';
 import { webAppPolicy } from './content-policy.js';
 import { firstPages, openerPolicyFor } from './first-page.js';
@@ -24,12 +26,12 @@ export interface WebAppOptions {
   hasGoogle: boolean;
   /** The token of the session cookie; whether it is good is seen when the app asks. */
   sessionOf: (request: FastifyRequest) => string | undefined;
-  /** The theme that the signed-in person chose; undefined: as the device has it. */
-  themeOf: (token: string) => Promise<'light' | 'dark' | undefined>;
+  /** The theme and the language that the signed-in person chose. */
+  lookOf: (token: string) => Promise<Look>;
 }
 
 export const serveWebApp = async (server: FastifyInstance, options: WebAppOptions): Promise<void> => {
-  const { folder, gateways, isSandbox, hasGoogle, sessionOf, themeOf } = options;
+  const { folder, gateways, isSandbox, hasGoogle, sessionOf, lookOf } = options;
   const page = firstPages(folder);
   await server.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -42,8 +44,8 @@ export const serveWebApp = async (server: FastifyInstance, options: WebAppOption
   });
   const appPage = async (request: FastifyRequest, path: string, nonce: string) => {
     const token = sessionOf(request);
-    const theme = token ? await themeOf(token) : undefined;
-    return page({ path, hasSession: token !== undefined, nonce, theme, isSandbox, hasGoogle });
+    const { theme, language = languageOf(request) ?? 'en' } = token ? await lookOf(token) : {};
+    return page({ path, hasSession: token !== undefined, nonce, theme, language, isSandbox, hasGoogle });
   };
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0]!;

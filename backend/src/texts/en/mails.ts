@@ -31,11 +31,6 @@ export const mails = namespace('mails', {
     'If this was not you, somebody else uses your Google account: secure that first. Then set a new password here, ' +
     'which signs out every device:',
 
-  contactSubject: 'Message to support, priority {{priority}}',
-  contactFrom: 'From: {{name}}, {{email}}',
-  contactAccount: 'Account: {{account}}',
-  contactSubjectLine: 'Subject: {{subject}}',
-
   answerSubject: 'Answer to your message: {{subject}}',
   answerIntro: 'You wrote to us: {{subject}}',
   answerMore: 'If you have more to say, write to us again:',

@@ -23,4 +23,9 @@ export const staffMails = namespace('staffMails', {
   aloneSubject: 'Money is moved at {{app}} by one member of staff alone',
   aloneText: '{{by}} asked for this: {{kind}} of {{amount}}, account {{account}}. Nobody else can approve it now.',
   aloneRefuse: 'It is carried out in 15 minutes. Until then anybody of the staff with the permission can refuse it.',
+
+  contactSubject: 'Message to support, priority {{priority}}',
+  contactFrom: 'From: {{name}}, {{email}}',
+  contactAccount: 'Account: {{account}}',
+  contactSubjectLine: 'Subject: {{subject}}',
 });

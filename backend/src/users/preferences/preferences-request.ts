@@ -1,8 +1,9 @@
 /** What a person changes of their preferences: any part of them. */
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, Matches, ValidateIf } from 'class-validator';
+import { LANGUAGES } from '../../texts/texts.js';
 import { rules } from '../field-rules.js';
-import { LANGUAGES, OFFER_ORDERS, PICK_BY, THEMES, type Preferences } from './preferences.entity.js';
+import { OFFER_ORDERS, PICK_BY, THEMES, type Preferences } from './preferences.entity.js';
 
 const MAX_FAVOURITES = 50;
 const SERVICE_CODE = /^[\w-]{1,32}$/;

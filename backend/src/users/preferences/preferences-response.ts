@@ -1,6 +1,7 @@
 /** What a person prefers, with the defaults where they never chose. */
 import { ApiProperty } from '@nestjs/swagger';
-import { LANGUAGES, OFFER_ORDERS, PICK_BY, THEMES, type Preferences } from './preferences.entity.js';
+import { LANGUAGES } from '../../texts/texts.js';
+import { OFFER_ORDERS, PICK_BY, THEMES, type Preferences } from './preferences.entity.js';
 
 export class PreferencesResponse implements Preferences {
   @ApiProperty({ enum: THEMES, enumName: 'Theme' })

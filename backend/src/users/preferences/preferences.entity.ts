@@ -1,14 +1,14 @@
 /** What a person prefers, one row a person; null in a column: never chosen, so the default counts. */
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Language } from '../../texts/texts.js';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
-export const LANGUAGES = ['en'] as const;
 export const PICK_BY = ['service', 'country'] as const;
 export const OFFER_ORDERS = ['recommended', 'cheapest', 'fastest'] as const;
 
 export interface Preferences {
   readonly theme: (typeof THEMES)[number];
-  readonly language: (typeof LANGUAGES)[number];
+  readonly language: Language;
   readonly sound: boolean;
   readonly vibration: boolean;
   readonly pickBy: (typeof PICK_BY)[number];

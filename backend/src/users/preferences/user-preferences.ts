@@ -2,6 +2,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { Queries } from '../../database/database.js';
+import type { Language } from '../../texts/texts.js';
 import { PreferencesRow, type Preferences } from './preferences.entity.js';
 
 /** Sound and vibration are off until the person allows them. */
@@ -15,6 +17,10 @@ const DEFAULTS: Preferences = {
   favourites: [],
 };
 
+const ADOPT_LANGUAGE = `
+INSERT INTO preferences AS chosen (user_id, language) VALUES ($1, $2)
+ON CONFLICT (user_id) DO UPDATE SET language = excluded.language WHERE chosen.language IS NULL`;
+
 @Injectable()
 export class UserPreferences {
   constructor(@InjectRepository(PreferencesRow) private readonly rows: Repository<PreferencesRow>) {}
@@ -23,6 +29,11 @@ export class UserPreferences {
     const row = await this.rows.findOneBy({ userId });
     const { userId: _, ...chosen } = row ?? { userId };
     return { ...DEFAULTS, ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null)) };
+  }
+
+  /** The language that a person has chosen in a browser is that of their account, where they never chose one there. */
+  async adoptLanguage(userId: string, language: Language | undefined, queries: Queries): Promise<void> {
+    if (language) await queries.query(ADOPT_LANGUAGE, [userId, language]);
   }
 
   /** Fields that are undefined are left as they are; of two changes of one field the last one counts. */

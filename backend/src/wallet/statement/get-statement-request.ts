@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PeriodQuery } from '../../periods/period-query.js';
 import { STATEMENT_FORMATS } from './statement-query.js';
-import { LANGUAGES, type Language } from '../../files/file-language.js';
+import { LANGUAGES, type Language } from '../../texts/texts.js';
 
 const STATEMENT_FILES = [...STATEMENT_FORMATS, 'verifiable'] as const;
 export type StatementFile = (typeof STATEMENT_FILES)[number];
@@ -17,7 +17,7 @@ export class StatementRequest extends PeriodQuery {
   @IsIn(STATEMENT_FILES, { message: 'Please choose one of the formats' })
   format!: StatementFile;
 
-  @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'StatementLanguage', default: 'en' })
+  @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'Language', default: 'en' })
   @IsOptional()
   @IsIn(LANGUAGES, { message: 'Please choose one of the languages' })
   language: Language = 'en';

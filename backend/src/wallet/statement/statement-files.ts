@@ -7,7 +7,7 @@ import { AppName } from '../../settings/app-name.js';
 import { ReadStatement, type Statement } from './read-statement.js';
 import { pdfParts } from './statement-pdf.js';
 import type { StatementFormat, StatementQuery } from './statement-query.js';
-import type { Language } from '../../files/file-language.js';
+import type { Language } from '../../texts/texts.js';
 import { statementColumns, statementTextsIn } from './statement-table.js';
 import { VERIFIABLE_TYPE, VerifiableFile } from './verifiable-file.js';
 

@@ -7,7 +7,7 @@ import { rupees } from '../../domain/money/money.js';
 import { PdfPages, SMALL, type Column } from '../../files/pdf-pages.js';
 import type { Statement, TitledLine } from './read-statement.js';
 import { NOTHING, sumOf } from './statement-line.js';
-import type { Language } from '../../files/file-language.js';
+import type { Language } from '../../texts/texts.js';
 import { statementTextsIn } from './statement-table.js';
 import { statementTime } from '../../files/statement-time.js';
 import type { Balances } from './wallet-head.js';

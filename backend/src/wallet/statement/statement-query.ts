@@ -2,7 +2,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { PeriodQuery } from '../../periods/period-query.js';
-import { LANGUAGES, type Language } from '../../files/file-language.js';
+import { LANGUAGES, type Language } from '../../texts/texts.js';
 
 export const STATEMENT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
@@ -12,7 +12,7 @@ export class StatementQuery extends PeriodQuery {
   @IsIn(STATEMENT_FORMATS, { message: 'Please choose one of the formats' })
   format!: StatementFormat;
 
-  @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'StatementLanguage', default: 'en' })
+  @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'Language', default: 'en' })
   @IsOptional()
   @IsIn(LANGUAGES, { message: 'Please choose one of the languages' })
   language: Language = 'en';

@@ -1,5 +1,5 @@
 /** The columns of a statement in a table: the same in a CSV file and in a workbook. */
-import type { Language } from '../../files/file-language.js';
+import type { Language } from '../../texts/texts.js';
 import { indianTime } from '../../periods/period.js';
 import { statementTexts } from '../../texts/en/statement.js';
 import { textsIn, type Translate } from '../../texts/texts.js';

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import type { PublicPromisesResponse } from '../../api/client.gen.js';
 import { useGetPromisesQuery } from '../../api/reads.js';
+import { LanguageSwitch } from '../../entities/preferences/LanguageSwitch.js';
 import { promises, sentenceOf } from '../../texts/en/promises.js';
 import { useTexts } from '../../texts/texts.js';
 import { Banner } from '../../ui/feedback/Banner.js';
@@ -66,10 +67,11 @@ export function PromisesPage() {
       </QueryContent>
       <p>{t('notShown')}</p>
       <SignedTotals />
-      <p>
+      <p className="paper-top">
         <Link className="alone" to="/">
           {t('back')}
         </Link>
+        <LanguageSwitch />
       </p>
     </main>
   );

@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { LanguageSwitch } from '../../entities/preferences/LanguageSwitch.js';
 import { info } from '../../texts/en/info.js';
 import { useTexts } from '../../texts/texts.js';
 import { useAppName, useTitle } from '../../ui/hooks/use-title.js';
@@ -18,7 +19,10 @@ export function TermsPage() {
   }, [hash]);
   return (
     <main className="paper">
-      <Button onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>{t('back')}</Button>
+      <div className="paper-top">
+        <Button onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>{t('back')}</Button>
+        <LanguageSwitch />
+      </div>
       <h1 className="terms-title">{t('termsOf', { app })}</h1>
       <nav aria-label={t('sections')}>
         <ol>

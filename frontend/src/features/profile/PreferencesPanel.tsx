@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useGetPreferencesQuery } from '../../api/reads.js';
 import { usePreferences, type Preferences } from '../../entities/preferences/use-preferences.js';
 import { preferences as texts } from '../../texts/en/preferences.js';
+import { LANGUAGES } from '../../texts/language.js';
 import { useTexts } from '../../texts/texts.js';
 import { QueryContent } from '../../ui/feedback/QueryContent.js';
 import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
@@ -100,8 +101,7 @@ function Theme({ preferences, change }: Pick<ReturnType<typeof usePreferences>, 
   );
 }
 
-/** In its own words, so that who cannot read the page finds theirs. */
-const LANGUAGES: { value: Preferences['language']; label: string }[] = [{ value: 'en', label: 'English' }];
+const OPTIONS = LANGUAGES.map(({ code, name }) => ({ value: code, label: <span lang={code}>{name}</span> }));
 
 function Language({ preferences, change }: Pick<ReturnType<typeof usePreferences>, 'preferences' | 'change'>) {
   const t = useTexts(texts);
@@ -111,7 +111,7 @@ function Language({ preferences, change }: Pick<ReturnType<typeof usePreferences
       <label htmlFor={id}>{t('language')}</label>
       <Select
         id={id}
-        options={LANGUAGES}
+        options={OPTIONS}
         value={preferences.language}
         onChange={(language: Preferences['language']) => change({ language })}
       />

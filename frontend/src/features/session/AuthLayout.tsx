@@ -1,5 +1,6 @@
 /** The layout of sign-in and registration: a description on one side, the form on the other. */
 import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../../entities/preferences/LanguageSwitch.js';
 import { registration } from '../../texts/en/registration.js';
 import { useTexts } from '../../texts/texts.js';
 import { Brand } from '../../ui/layout/Brand.js';
@@ -29,6 +30,9 @@ export function AuthLayout({ title, children }: { title: string; children: React
           <div className="box">
             <Brand />
             {children}
+            <p className="other-language">
+              <LanguageSwitch />
+            </p>
           </div>
         </main>
       </div>

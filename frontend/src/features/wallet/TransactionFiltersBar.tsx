@@ -1,6 +1,7 @@
 /** Search, filters and period of the transactions, and the file of the period. */
 import { Button, Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
+import { common } from '../../texts/en/common.js';
 import { histories } from '../../texts/en/histories.js';
 import { useTexts } from '../../texts/texts.js';
 import {
@@ -34,7 +35,7 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
 }
 
 function Choices({ filters, onChange }: Omit<Props, 'period'>) {
-  const t = useTexts(histories);
+  const [t, tc] = [useTexts(histories), useTexts(common)];
   return (
     <>
       <Labelled label={t('transaction')}>
@@ -58,7 +59,7 @@ function Choices({ filters, onChange }: Omit<Props, 'period'>) {
             allowClear
             placeholder={t('anyStatus')}
             value={filters.status}
-            options={STATUSES.map((value) => ({ value, label: t(`status_${value}`) }))}
+            options={STATUSES.map((value) => ({ value, label: tc(`status_${value}`) }))}
             onChange={(status?: TransactionFilters['status']) => onChange({ status })}
           />
         )}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { TransactionsPageResponse, WalletResponse } from '../../api/client.gen.js';
 import { StaleBalanceNote } from '../../entities/wallet/BalanceLine.js';
+import { common } from '../../texts/en/common.js';
 import { histories } from '../../texts/en/histories.js';
 import { useTexts } from '../../texts/texts.js';
 import { Money } from '../../ui/display/Money.js';
@@ -31,11 +32,13 @@ const Figure = ({ name, children, note }: FigureProps) => (
 );
 
 function Counts({ counts }: Pick<Summary, 'counts'>) {
-  const t = useTexts(histories);
+  const [t, tc] = [useTexts(histories), useTexts(common)];
   const statuses = Object.keys(counts) as (keyof typeof counts)[];
   const nonZero = statuses.filter((status) => counts[status] > 0);
   if (nonZero.length === 0) return t('noneYet');
-  return nonZero.map((status) => t('statusCount', { count: counts[status], status: t(`status_${status}`) })).join(', ');
+  return nonZero
+    .map((status) => t('statusCount', { count: counts[status], status: tc(`status_${status}`) }))
+    .join(', ');
 }
 
 /** As high as a line of text. */

@@ -82,7 +82,7 @@ export const info = namespace('info', {
   termsPrivacyData1:
     'We keep your e-mail address, the phone number and name if you gave them, and the history of your wallet and numbers. Received codes and the phone numbers they came to are stored encrypted and deleted after 90 days.',
   termsPrivacyData2:
-    'The history of money is never changed, only added to; it contains no message texts and no codes. Nothing of yours is kept in your browser beyond two cookies: one keeps you signed in; the other, named device, is a random value by which we know this browser again for 180 days after a sign-in. It is used for sign-in and against abuse only, we store it as a hash, and you can remove it in your profile.',
+    'The history of money is never changed, only added to; it contains no message texts and no codes. Nothing of yours is kept in your browser beyond three cookies: one keeps you signed in; one, named device, is a random value by which we know this browser again for 180 days after a sign-in. It is used for sign-in and against abuse only, we store it as a hash, and you can remove it in your profile. The third, named language, says for a year which language was chosen here.',
   termsPrivacyData3:
     'Of each sign-in we keep the time, the kind of browser and the range of the network address, until the session ends. You see and end your sessions in your profile. A message to support is kept until it is answered and settled.',
   termsSuspension: 'Suspension',

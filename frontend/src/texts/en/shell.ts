@@ -34,6 +34,7 @@ export const shell = namespace('shell', {
   myProfile: 'My Profile',
   addBalance: 'Add Balance',
   signOut: 'Sign Out',
+  language: 'Language',
 
   offline: 'No internet connection. Please check your network.',
   offlineSince: 'What you see is from {{time}}.',

@@ -1,5 +1,7 @@
 /** Status labels with their colours: active green, used blue, ended grey, waiting amber, failed red. */
 import type { NumberStatus, TransactionResponse } from '../../api/client.gen.js';
+import { common } from '../../texts/en/common.js';
+import { useTexts } from '../../texts/texts.js';
 
 type Colour = 'green' | 'blue' | 'amber' | 'red' | 'grey';
 
@@ -20,10 +22,15 @@ const TRANSACTION: Record<TransactionResponse['status'], Colour> = {
   failed: 'red',
 };
 
-const Tag = ({ text, colour }: { text: string; colour: Colour }) => <span className={`tag ${colour}`}>{text}</span>;
+function Tag({ status, colour }: { status: NumberStatus | TransactionResponse['status']; colour: Colour }) {
+  const t = useTexts(common);
+  return <span className={`tag ${colour}`}>{t(`status_${status}`)}</span>;
+}
 
-export const NumberStatusTag = ({ status }: { status: NumberStatus }) => <Tag text={status} colour={NUMBER[status]} />;
+export const NumberStatusTag = ({ status }: { status: NumberStatus }) => (
+  <Tag status={status} colour={NUMBER[status]} />
+);
 
 export const TransactionStatusTag = ({ status }: { status: TransactionResponse['status'] }) => (
-  <Tag text={status} colour={TRANSACTION[status]} />
+  <Tag status={status} colour={TRANSACTION[status]} />
 );

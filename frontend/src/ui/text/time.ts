@@ -1,5 +1,5 @@
 /**
- * Formats times in the Indian time zone, whatever the zone of the device. Written out, as in en-IN: making the first
+ * Formats times in the Indian time zone, whatever the zone of the device. Written out, as in en-IN and hi-IN: making the first
  * Intl.DateTimeFormat takes 60 ms on a slow phone. A test compares it with Intl.
  */
 import { common } from '../../texts/en/common.js';
@@ -7,12 +7,10 @@ import { texts } from '../../texts/texts.js';
 
 /** UTC+5:30 all year, ms. */
 export const INDIAN_TIME_MS = 19_800_000;
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
-/** As in India: 'Sept', the others by three letters. */
-const short = (month: string): string => month.slice(0, month === 'September' ? 4 : 3);
+
+/** In the language on screen. */
+const monthName = (length: 'monthsLong' | 'monthsShort', month: number): string =>
+  texts(common)(length).split(' ')[month]!;
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
@@ -21,7 +19,7 @@ const partsOf = (at: string | number) => {
   const hours = time.getUTCHours();
   return {
     day: time.getUTCDate(),
-    month: MONTHS[time.getUTCMonth()]!,
+    month: time.getUTCMonth(),
     year: time.getUTCFullYear(),
     hour: hours % 12 || 12,
     minute: twoDigits(time.getUTCMinutes()),
@@ -33,13 +31,13 @@ const partsOf = (at: string | number) => {
 /** '22 Nov 2026, 08:34 pm IST' */
 export const dateTime = (iso: string): string => {
   const { day, month, year, hour, minute, half } = partsOf(iso);
-  return `${day} ${short(month)} ${year}, ${twoDigits(hour)}:${minute} ${half} IST`;
+  return `${day} ${monthName('monthsShort', month)} ${year}, ${twoDigits(hour)}:${minute} ${half} IST`;
 };
 
 /** '22 Nov 2026, 8:34:05 pm IST' */
 export const dateTimeSeconds = (at: string | number): string => {
   const { day, month, year, hour, minute, second, half } = partsOf(at);
-  return `${day} ${short(month)} ${year}, ${hour}:${minute}:${second} ${half} IST`;
+  return `${day} ${monthName('monthsShort', month)} ${year}, ${hour}:${minute}:${second} ${half} IST`;
 };
 
 /** '08:34:05 pm IST' */
@@ -57,7 +55,7 @@ export const shortTime = (at: string | number): string => {
 /** '22 November 2026' */
 export const date = (at: string | number): string => {
   const { day, month, year } = partsOf(at);
-  return `${day} ${month} ${year}`;
+  return `${day} ${monthName('monthsLong', month)} ${year}`;
 };
 
 /** 75_000 -> '01:15'; hours only where there are any. */
@@ -70,7 +68,7 @@ export const countdown = (ms: number): string => {
 /** '22 Nov 2026', of a moment or of a day as '2026-11-22'. */
 export const shortDate = (at: string | number): string => {
   const { day, month, year } = partsOf(at);
-  return `${day} ${short(month)} ${year}`;
+  return `${day} ${monthName('monthsShort', month)} ${year}`;
 };
 
 /** How long ago, rounded to minutes or hours. */

@@ -2,6 +2,7 @@
 import { Input, Select, type SelectProps } from 'antd';
 import { useId, type ReactNode } from 'react';
 import type { NumberResponse } from '../../../api/client.gen.js';
+import { common } from '../../../texts/en/common.js';
 import { histories } from '../../../texts/en/histories.js';
 import { useTexts } from '../../../texts/texts.js';
 import { STATUSES, type NumberFilters } from './filters.js';
@@ -72,9 +73,9 @@ function DayField({ label, value, onChange }: Pick<ChoiceProps, 'label' | 'value
 }
 
 export function FilterFields({ filters, onChange, rows }: FilterFieldsProps) {
-  const t = useTexts(histories);
+  const [t, tc] = [useTexts(histories), useTexts(common)];
   const { services, countries } = useFilterOptions(rows, filters);
-  const statuses = STATUSES.map((status) => ({ value: status, label: status }));
+  const statuses = STATUSES.map((status) => ({ value: status, label: tc(`status_${status}`) }));
   return (
     <>
       <Choice

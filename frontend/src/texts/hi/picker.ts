@@ -1,0 +1,77 @@
+/** The choice of a service, a country and a server, in Hindi. */
+import type { picker } from '../en/picker.js';
+import type { TranslationOf } from '../texts.js';
+
+export const pickerHindi: TranslationOf<typeof picker> = {
+  pickBy: 'कैसे चुनें',
+  byService: 'सेवा से',
+  byCountry: 'देश से',
+
+  service: 'सेवा',
+  country: 'देश / सर्वर',
+  chooseService: 'सेवा चुनें...',
+  chooseCountry: 'देश चुनें...',
+  chooseServiceFirst: 'पहले सेवा चुनें',
+  chooseCountryFirst: 'पहले देश चुनें',
+  services: 'सेवाएँ',
+  countries: 'देश',
+  countriesOf: '{{service}} के लिए देश',
+  servicesIn: '{{country}} में सेवा',
+  back: 'वापस',
+
+  searchServices: 'नाम या कोड से सेवा खोजें',
+  searchCountries: 'नाम या डायल कोड से देश खोजें',
+  nameOrCode: 'नाम या कोड',
+  nameOrDialCode: 'देश या डायल कोड',
+  searchAll: '{{count}} सेवाओं में खोजें',
+  searchAllUnknown: 'सेवाएँ खोजें',
+  servicesFound_one: '{{count}} सेवा',
+  servicesFound_other: '{{count}} सेवाएँ',
+  countriesFound_one: '{{count}} देश',
+  countriesFound_other: '{{count}} देश',
+
+  favourites: 'पसंदीदा',
+  recent: 'हाल की',
+  popular: 'लोकप्रिय',
+  all: 'सभी सेवाएँ',
+  addFavourite: '{{service}} को पसंदीदा में जोड़ें',
+  removeFavourite: '{{service}} को पसंदीदा से हटाएँ',
+
+  loadingServices: 'सेवाएँ लोड हो रही हैं...',
+  loadingCountries: 'देश लोड हो रहे हैं...',
+  noServices: 'API से कोई सेवा नहीं मिली',
+  noServicesFound: '"{{search}}" के लिए कोई सेवा नहीं मिली',
+  noCountries: 'API से कोई देश नहीं मिला...',
+  noCountriesFound: '"{{search}}" के लिए कोई देश नहीं मिला',
+  notSoldAnywhere: 'अभी किसी देश में {{service}} के नंबर नहीं हैं',
+  fallback: 'क़ीमतें नहीं मिल सकीं। सबसे ज़्यादा माँगी जाने वाली सेवाएँ ये हैं।',
+  savedPrices: 'सहेजी हुई क़ीमतें दिखाई जा रही हैं',
+  savedPricesAt: 'सहेजी हुई क़ीमतें दिखाई जा रही हैं, {{time}} की',
+
+  priceFrom: '{{price}} से',
+  priceUnknown: 'पता नहीं',
+  notSold: 'यहाँ नहीं मिलता',
+
+  order: 'क्रम',
+  recommended: 'सुझाए गए',
+  cheapest: 'सबसे सस्ते',
+  fastest: 'सबसे तेज़',
+
+  rate: '{{sample}} में से {{percent}} %',
+  noRate: 'अभी दर नहीं',
+  noRateOf: 'अभी दर नहीं (20 में से {{sample}})',
+  seconds: '{{seconds}} से॰',
+  minutes: '{{minutes}} मि॰',
+  many: 'बहुत · {{available}}',
+  few: 'कम · {{available}}',
+  fewLately: 'कम',
+  none: 'अभी नहीं',
+  available: '{{available}} उपलब्ध',
+  busy: 'व्यस्त',
+  failing: 'जवाब नहीं दे रहा',
+
+  anyServer: 'कोई भी सर्वर',
+  servers_one: '{{count}} सर्वर',
+  servers_other: '{{count}} सर्वर',
+  showServers: '{{country}} में {{servers}}',
+};

@@ -1,0 +1,45 @@
+/** The profile of the user, in Hindi. */
+import type { profile } from '../en/profile.js';
+import type { TranslationOf } from '../texts.js';
+
+export const profileHindi: TranslationOf<typeof profile> = {
+  title: 'प्रोफ़ाइल',
+  details: 'आपका विवरण',
+  email: 'ईमेल',
+  emailFixed: 'ईमेल नहीं बदला जा सकता',
+  fullName: 'पूरा नाम',
+  phone: 'फ़ोन',
+  notGiven: 'नहीं दिया गया',
+  memberSince: 'सदस्य बने',
+  edit: 'बदलें',
+  cancel: 'रद्द करें',
+  save: 'बदलाव सहेजें',
+  saved: 'प्रोफ़ाइल अपडेट हो गई!',
+  saveFailed: 'प्रोफ़ाइल अपडेट नहीं हो सकी',
+  loadFailed: 'प्रोफ़ाइल का डेटा लोड नहीं हो सका',
+  accountBalance: 'खाते का बैलेंस',
+  recharge: 'रीचार्ज',
+  transactionHistory: 'लेन-देन का इतिहास',
+  buyNumbers: 'नंबर ख़रीदें',
+  supportViews: 'सहायता टीम ने कब देखा',
+  supportViewed: 'सहायता टीम ने {{time}} को आपका खाता देखा',
+  supportViewsHint: 'उन्होंने वही देखा जो आप देखते हैं, कोड के बिना, और वे कुछ बदल नहीं सकते थे।',
+  personalData: 'आपका डेटा',
+  fileWhat:
+    'आपके बारे में हम जो भी रखते हैं, सब एक फ़ाइल में: प्रोफ़ाइल, सत्र, संदेश, भुगतान, नंबर और उनके कोड, और आपके वॉलेट की हर प्रविष्टि।',
+  fileCare: 'जिसके पास यह फ़ाइल है, वह आपके कोड और आपका बैंक खाता पढ़ सकता है। इसे अपने फ़ोन जितना सँभालकर रखें।',
+  fileTake: 'अपना डेटा डाउनलोड करें',
+  fileConfirm: 'डाउनलोड करें',
+  fileLeave: 'अभी नहीं',
+  fileFailed: 'आपका डेटा नहीं लिया जा सका',
+  closeAccount: 'अपना खाता बंद करें',
+  closeWhat:
+    'पहले अपना पैसा वापस लें। उसके बाद कोई साइन इन नहीं कर सकता, और आपका नाम, ईमेल और फ़ोन 400 दिन बाद मिटा दिए जाते हैं। आपने जो भुगतान किया और ख़रीदा, वह उनके बिना हमारी बही में रहता है। यह वापस नहीं हो सकता।',
+  yourPassword: 'आपका पासवर्ड',
+  passwordRequired: 'पासवर्ड ज़रूरी है',
+  closeConfirm: 'मेरा खाता हमेशा के लिए बंद करें',
+  closeKeep: 'मेरा खाता रखें',
+  closeFailed: 'आपका खाता बंद नहीं हुआ',
+  accountClosed: 'आपका खाता बंद हो गया है।',
+  supportViewsFailed: 'यह नहीं पढ़ा जा सका कि सहायता टीम ने आपका खाता देखा या नहीं।',
+};
