@@ -54,6 +54,15 @@ describe('The gateway', () => {
     expect((await call('/any')).status).toBe(404);
   });
 
+  it('shows its page with its styles', async () => {
+    const sandbox = await startTestSandbox();
+    const { call, page } = gateway(sandbox);
+    const { body } = await call('', order('http://127.0.0.1:1/'));
+    const address = page(body.gatewayRef);
+    const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(await (await fetch(address)).text())![1]!;
+    expect((await fetch(new URL(sheet, address))).headers.get('content-type')).toContain('text/css');
+  });
+
   it('creates an order once, however often it is requested', async () => {
     const { call } = gateway(await startTestSandbox({ publicUrl: 'http://shop.example' }));
     const first = await call('', order('http://127.0.0.1:1/'));

@@ -39,7 +39,7 @@ export const payRoutes = (services: SandboxServices) => (app: FastifyInstance) =
 
   /** The page of the hosted gateway: whose wallet and how much are in its path, and the reference is what opens it. */
   const HOSTED_PAGE = '/sandbox/pay/:userId/:amount';
-  app.get<Hosted>(HOSTED_PAGE, (request, reply): FastifyReply => show(reply, request.query.order, '../../../'));
+  app.get<Hosted>(HOSTED_PAGE, (request, reply): FastifyReply => show(reply, request.query.order, '../../'));
   app.post<Hosted>(HOSTED_PAGE, (request, reply): FastifyReply => choose(reply, request.query.order, request.body));
 };
 

@@ -44,7 +44,7 @@ export const buying = namespace('buying', {
   title: 'Buy Numbers',
   lead: 'Choose a service and a country. You pay when a code arrives; if none comes, you pay nothing.',
   pricing: 'Pricing Information',
-  from: 'from',
+  from: 'from <price/>',
   moreServices: '+ {{more}} more services available',
   pricesVary: 'Prices vary by service and country',
   selectCountry: 'Select a country to see its prices',

@@ -45,7 +45,7 @@ export const buyingHindi: TranslationOf<typeof buying> = {
   title: 'नंबर ख़रीदें',
   lead: 'सेवा और देश चुनें। कोड आने पर ही पैसा कटता है; न आए, तो कुछ नहीं कटता।',
   pricing: 'क़ीमतों की जानकारी',
-  from: 'से',
+  from: '<price/> से',
   moreServices: '+ {{more}} और सेवाएँ उपलब्ध',
   pricesVary: 'क़ीमतें सेवा और देश के हिसाब से अलग हैं',
   selectCountry: 'क़ीमतें देखने के लिए देश चुनें',

@@ -1,6 +1,7 @@
 /** The first prices of the catalogue, or general information before they are known. */
 import { useGetSettingsQuery, useListServicesQuery } from '../../../api/reads.js';
 import { buying } from '../../../texts/en/buying.js';
+import { RichText } from '../../../texts/RichText.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Money } from '../../../ui/display/Money.js';
 import { Skeleton } from '../../../ui/feedback/Skeleton.js';
@@ -23,7 +24,7 @@ export function PricingInformation() {
               <div key={code} className="fact">
                 <dt>{name}</dt>
                 <dd>
-                  {t('from')} <Money paise={price} />
+                  <RichText of={buying} text="from" parts={{ price: <Money paise={price} /> }} />
                 </dd>
               </div>
             ))}
