@@ -91,7 +91,7 @@ export const firstScreens = (): Plugin => {
           checkStyles(html, page, path);
           pages[path] = page;
         }
-        const languages = { hi: scriptsFor(bundle, ['src/texts/hi/index.ts']).parts };
+        const languages = { hi: scriptsFor(bundle, ['src/texts/hi/all-texts.ts']).parts };
         writeFileSync(join(dir, 'pages.json'), JSON.stringify({ pages, languages }));
       });
     },

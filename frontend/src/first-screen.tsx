@@ -9,7 +9,7 @@ import { reducer } from './app/store.js';
 import { signedIn } from './entities/session/session-slice.js';
 import type { Language } from './api/client.gen.js';
 import { addLanguage } from './texts/language.js';
-import { language as hindi } from './texts/hi/index.js';
+import { language as hindi } from './texts/hi/all-texts.js';
 import { i18n } from './texts/texts.js';
 
 addLanguage('hi', hindi);

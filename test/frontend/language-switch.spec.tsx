@@ -5,7 +5,7 @@ import { showLanguage } from '../../frontend/src/texts/language.js';
 import { advance, closeApp, openApp } from './support/app.js';
 import { refuse } from './support/fake-server.js';
 import { preferences } from './support/responses.js';
-import '../../frontend/src/texts/hi/index.js'; // is loaded lazily, which takes real time
+import '../../frontend/src/texts/hi/all-texts.js'; // is loaded lazily, which takes real time
 
 afterEach(async () => {
   closeApp();

@@ -1,7 +1,7 @@
 /** Every text that people read is there in each language, with the same values, elements and plural forms. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { language as hindi } from '../../frontend/src/texts/hi/index.js';
+import { language as hindi } from '../../frontend/src/texts/hi/all-texts.js';
 import type { Namespace, Texts } from '../../frontend/src/texts/texts.js';
 
 /** Read by staff, in English: the pages of the console about people. Its other texts have a folder of their own. */

@@ -1,7 +1,7 @@
 /** Times on screen are those of India, as Intl writes them for en-IN and hi-IN, wherever the device is. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { language as hindi } from '../../frontend/src/texts/hi/index.js';
+import { language as hindi } from '../../frontend/src/texts/hi/all-texts.js';
 import { addLanguage, showLanguage } from '../../frontend/src/texts/language.js';
 import { i18n } from '../../frontend/src/texts/texts.js';
 import { clockTime, date, dateTime, dateTimeSeconds, shortTime } from '../../frontend/src/ui/text/time.js';

@@ -8,15 +8,8 @@ import type { Locale } from 'antd/es/locale';
 import enUS from 'antd/locale/en_US';
 import type { Language } from '../api/client.gen.js';
 import { loadChunk } from '../ui/loading/load-chunk.js';
-import { i18n, type Texts } from './texts.js';
-
-/** What is loaded for a language. */
-export interface LanguageTexts {
-  /** By the names of the namespaces. */
-  readonly texts: Readonly<Record<string, Texts>>;
-  /** What Ant Design's own components say. */
-  readonly antd: Locale;
-}
+import type { LanguageTexts } from './language-texts.js';
+import { i18n } from './texts.js';
 
 /** Each in its own words, so that who cannot read the page finds theirs. */
 export const LANGUAGES: readonly { readonly code: Language; readonly name: string }[] = [
@@ -25,7 +18,7 @@ export const LANGUAGES: readonly { readonly code: Language; readonly name: strin
 ];
 
 const LOAD: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ language: LanguageTexts }>>> = {
-  hi: () => import('./hi/index.js'),
+  hi: () => import('./hi/all-texts.js'),
 };
 
 const antdLocales = new Map<string, Locale>([['en', enUS]]);

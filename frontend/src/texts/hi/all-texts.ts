@@ -3,7 +3,7 @@
  * stays English. It refers to the English texts by their types alone, so that they stay in the files of their pages.
  */
 import hiIN from 'antd/locale/hi_IN';
-import type { LanguageTexts } from '../language.js';
+import type { LanguageTexts } from '../language-texts.js';
 import { buyingHindi } from './buying.js';
 import { commonHindi } from './common.js';
 import { dashboardHindi } from './dashboard.js';
