@@ -48,7 +48,11 @@ const feeCase = (found: Match, lines: readonly TheirLine[], today: number): Open
 
 const countedBy = <Item extends { readonly amount: Paise }>(items: readonly Item[]): Map<Paise, Item[]> => {
   const by = new Map<Paise, Item[]>();
-  for (const item of items) by.set(item.amount, [...(by.get(item.amount) ?? []), item]);
+  for (const item of items) {
+    const same = by.get(item.amount);
+    if (same) same.push(item);
+    else by.set(item.amount, [item]);
+  }
   return by;
 };
 
