@@ -117,14 +117,14 @@ CREATE TABLE recon_cases (
   source text NOT NULL,
   bucket text NOT NULL,
   reason text NOT NULL,
-  due date NOT NULL,
+  due timestamptz NOT NULL,
   ours text[] NOT NULL,
   theirs text[] NOT NULL,
   our_amount bigint NOT NULL,
   their_amount bigint NOT NULL
 );
 COMMENT ON TABLE recon_cases IS 'what the newest commit of a source left open: the work of people';
-COMMENT ON COLUMN recon_cases.due IS 'the day of India on which the other side was expected';
+COMMENT ON COLUMN recon_cases.due IS 'the beginning of the day of India on which the other side was expected';
 CREATE INDEX recon_cases_due ON recon_cases (due, case_id);
 CREATE INDEX recon_cases_of_source ON recon_cases (source);
 

@@ -59,7 +59,8 @@ UNION ALL SELECT match_id, $2, 'theirs', jsonb_array_elements_text(theirs) FROM 
 const forgetCases = 'DELETE FROM recon_cases WHERE source = $1';
 const addCases = `
 INSERT INTO recon_cases (run_id, source, bucket, reason, due, ours, theirs, our_amount, their_amount)
-SELECT $1, $2, bucket, reason, date '1970-01-01' + due, ours, theirs, "ourAmount", "theirAmount"
+SELECT $1, $2, bucket, reason, (date '1970-01-01' + due)::timestamp AT TIME ZONE 'Asia/Kolkata', ours, theirs,
+  "ourAmount", "theirAmount"
 FROM jsonb_to_recordset($3) AS new(bucket text, reason text, due int, ours text[], theirs text[], "ourAmount" bigint,
   "theirAmount" bigint)`;
 
