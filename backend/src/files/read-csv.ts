@@ -1,6 +1,6 @@
 /** Reads CSV (RFC 4180) row by row, in bounded memory: commas, quotes, line breaks within quotes, CRLF, a BOM. */
 
-export interface CsvRow {
+interface CsvRow {
   /** Of the file, where the row begins, from 1. */
   readonly line: number;
   readonly cells: readonly string[];

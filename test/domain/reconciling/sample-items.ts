@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 export const MONDAY = Date.parse('2026-01-05T12:00:00+05:30');
 export const days = (count: number): number => MONDAY + count * DAY;
 /** 2 %. */
-export const MOST_FEE = 200;
+const MOST_FEE = 200;
 
 export const deposit = (id: string, amount: number, at = MONDAY): OurItem => ({
   ...{ id: `our-${id}`, amount, at },

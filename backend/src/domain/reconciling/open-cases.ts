@@ -3,16 +3,15 @@ import type { Paise } from '../money/money.js';
 import type { OurItem, TheirLine } from './item.js';
 import { ageOf, dayAt, dueDay, type Age } from './working-days.js';
 
-export const BUCKETS = ['ours-only', 'theirs-only', 'both'] as const;
-export type Bucket = (typeof BUCKETS)[number];
+/** Who has it. */
+export type Bucket = 'ours-only' | 'theirs-only' | 'both';
 
 /**
  * not-due: its settlement is still to come. missing: the other side has nothing of it. amount: both name it, with other
  * amounts. fee: the gateway kept more than it may, or a wrong tax. status: the other side took back what we have, or
  * the other way round. duplicate: it is matched already. line-changed: it was read again with another content.
  */
-export const CASE_REASONS = ['not-due', 'missing', 'amount', 'fee', 'status', 'duplicate', 'line-changed'] as const;
-export type CaseReason = (typeof CASE_REASONS)[number];
+export type CaseReason = 'not-due' | 'missing' | 'amount' | 'fee' | 'status' | 'duplicate' | 'line-changed';
 
 export interface OpenCase {
   readonly bucket: Bucket;

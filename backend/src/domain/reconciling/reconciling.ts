@@ -21,7 +21,7 @@ export interface Input {
 }
 
 /** The same amount within a few days, once on each side: it proves nothing. */
-export interface Suggestion {
+interface Suggestion {
   readonly ours: string;
   readonly theirs: string;
   readonly amount: Paise;

@@ -43,8 +43,7 @@ export const dueDay = (at: number): number => {
 };
 
 /** By days after the day that it was due. */
-export const AGES = ['0-1', '2-3', '4-7', '8-30', '>30'] as const;
-export type Age = (typeof AGES)[number];
+export type Age = '0-1' | '2-3' | '4-7' | '8-30' | '>30';
 
 const UP_TO: readonly (readonly [most: number, age: Age])[] = [
   [1, '0-1'],

@@ -57,7 +57,7 @@ export interface Imported {
 }
 
 /** Two lines with one key in one file: which of them is right, nobody can say. */
-export class RepeatedLine extends Error {
+class RepeatedLine extends Error {
   constructor(key: string, place: number) {
     super(`row ${place} has the same key as one before it: ${key}`);
   }

@@ -15,7 +15,7 @@ import type { ReadEntry } from '../../ledger/stored-entry.js';
 import { refundIdOf } from '../quarantine/quarantine-cases.js';
 
 /** Stored with the feed's positions: never renamed. */
-export const OPEN_ITEMS = 'recon-items';
+const OPEN_ITEMS = 'recon-items';
 
 const ACCOUNTS = ['gateway_clearing', 'bank'] as const satisfies readonly LedgerAccount[];
 type Account = (typeof ACCOUNTS)[number];
@@ -78,7 +78,7 @@ const itemOf = (account: Account, event: DomainEvent, lines: readonly PostingLin
   return { ...name, place: first.place, account, party: first.party ?? '', amount };
 };
 
-export const itemsOf = ({ stream, events }: ReadEntry): OpenItem[] =>
+const itemsOf = ({ stream, events }: ReadEntry): OpenItem[] =>
   events.flatMap(({ event }, place) => {
     const lines = linesOf(stream, event, place);
     return ACCOUNTS.flatMap((account) => itemOf(account, event, lines) ?? []);
