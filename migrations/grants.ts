@@ -16,6 +16,10 @@ export const ONLY_ADDED = [
   'money_kind',
   'clock_facts',
   'audit',
+  'recon_files',
+  'recon_lines',
+  'recon_changed_lines',
+  'recon_runs',
 ];
 
 /** Rows of earlier versions, which nobody reads or writes any more (decision 0177). */

@@ -4,5 +4,6 @@ import { accountTotals } from './finance/totals/account-totals.js';
 import type { FeedModel } from './ledger/feed/feed-model.js';
 import { entryReferences } from './ledger/history/entry-references.js';
 import { successRates } from './numbers/outcomes/success-counter.js';
+import { openItems } from './payments/reconciliation/open-items.js';
 
-export const FEED_MODELS: readonly FeedModel[] = [entryReferences, dailyTotals, successRates, accountTotals];
+export const FEED_MODELS: readonly FeedModel[] = [entryReferences, dailyTotals, successRates, accountTotals, openItems];

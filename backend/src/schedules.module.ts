@@ -45,6 +45,8 @@ import { ProviderModule } from './provider/provider.module.js';
 import { ProviderStatuses } from './provider/resilience/provider-status.js';
 import { SecurityLogRetention } from './security-log/security-log-retention.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { DailyReconciliation } from './payments/reconciliation/daily-reconciliation.js';
+import { OpenItems } from './payments/reconciliation/open-items.js';
 import { SettlementSchedule } from './payments/settlements/settlement-schedule.js';
 import { BankRetention } from './payments/bank/bank-retention.js';
 import { BodyRetention } from './payments/webhooks/body-retention.js';
@@ -94,7 +96,7 @@ const ofNumbers = [
       SilenceWatch,
       WebhookSweep,
     ],
-    SettlementSchedule,
+    ...[SettlementSchedule, OpenItems, DailyReconciliation],
     ...[ExportRuns, ExportSchedule, MakeExportHandler],
     {
       provide: PollLagMonitor,

@@ -189,6 +189,13 @@ export const EVENT_MEANINGS: { readonly [T in EventType]: MeaningOf<Omit<EventOf
   QuarantineReturnFailed: { caseId: 'gatewayId', reason: 'code' },
   QuarantineReleased: { caseId: 'gatewayId', amount: 'number', to: 'code', reason: 'code', gateway: 'gateway' },
   SettlementReceived: { settlementId: 'gatewayId', amount: 'number', fees: 'number', tax: 'number' },
+  SettlementReconciled: {
+    settlementId: 'gatewayId',
+    count: 'number',
+    gross: 'number',
+    utr: 'gatewayId',
+    matchSetHash: 'digest',
+  },
   ProviderBalanceRead: {
     readingId: 'id',
     balance: 'figure',

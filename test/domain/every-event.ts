@@ -279,6 +279,9 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
       980,
     ]),
   ],
+  SettlementReconciled: [
+    one({ type: 'SettlementReconciled', settlementId: 's', count: 3, gross: 1_000, utr: 'utr1', matchSetHash: 'ab' }),
+  ],
   ProviderToppedUp: [one({ type: 'ProviderToppedUp', topUpId: 't', amount: 60 }, ['provider_prepaid', 'bank', 60])],
   ProviderBalanceRead: [
     one({

@@ -1,6 +1,7 @@
 /** The console's pages of finance: a replay is started, watched, compared with another, and one as of a day. */
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import pg from 'pg';
 import { chooseOption } from './choose-option.js';
 import { addStaff, checkScreen, goTo, openConsole, PHONE, test } from './console-screen.js';
 import { signUp } from './returning-user.js';
@@ -81,4 +82,34 @@ test('The statement of an account ends with the balance that its page shows', as
   const rows = (await readFile(await file.path())).toString().trimEnd().split('\r\n');
   const inRupees = Number(rows.at(-1)!.split(',').at(-1));
   expect(shown.replaceAll(/[₹,]/g, '').replace('−', '-')).toBe(inRupees.toFixed(2));
+});
+
+test('What a reconciliation left open is listed, the oldest first, with the sums of both sides', async ({
+  page,
+  stack,
+}) => {
+  const errors = await openConsole(page, await addStaff(stack, ['transaction_management']));
+  await goTo(page, 'Reconciliation');
+  await expect(page.getByText(/What does not match comes here by itself/)).toBeVisible();
+  await checkScreen(page, 'nothing is open');
+
+  const owner = new pg.Client({ connectionString: stack.ownerUrl });
+  await owner.connect();
+  await owner.query(`
+    WITH run AS (INSERT INTO recon_runs (source, mode, rules_version, input_hash, output_hash, buckets)
+      VALUES ('a-gateway', 'commit', 1, '', '', '[]') RETURNING run_id)
+    INSERT INTO recon_cases (run_id, source, bucket, reason, due, ours, theirs, our_amount, their_amount)
+    SELECT run_id, 'a-gateway', bucket, reason, now() - days * interval '1 day', ours, theirs, our_amount, their_amount
+    FROM run, (VALUES
+      ('both', 'amount', 3, ARRAY['gateway:a-gateway:1:0'], ARRAY['payment:pay_1:setl_1'], 10000, 10100),
+      ('ours-only', 'missing', 40, ARRAY['gateway:a-gateway:2:0'], ARRAY[]::text[], 25050, 0),
+      ('theirs-only', 'duplicate', 0, ARRAY[]::text[], ARRAY['payment:pay_3:setl_2'], 0, 770)
+    ) AS one(bucket, reason, days, ours, theirs, our_amount, their_amount)`);
+  await owner.end();
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('row').nth(1)).toContainText('Missing');
+  await expect(page.getByRole('row').nth(1)).toContainText('250.50');
+  await checkScreen(page, 'cases');
+  expect(errors).toEqual([]);
 });

@@ -63,6 +63,7 @@ const CONSOLE: typeof PUBLIC = [
   ['/admin/finance', 'Compared with'],
   ['/admin/finance/accounts/bank', 'By day'],
   ['/admin/finance/promises', 'The last checks'],
+  ['/admin/finance/reconciliation', /As of|Nothing here yet/],
   ['/admin/finance/replays', 'New replay'],
   ['/admin/finance/postings', /As of|Nothing here yet/],
   ['/admin/analytics', 'By service, country or provider'],

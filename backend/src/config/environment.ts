@@ -237,6 +237,13 @@ export class Environment {
   })
   readonly GATEWAYS?: string;
 
+  @Setting(is.count(0, 10_000, 'basis points'), {
+    meaning:
+      'what a gateway may keep of a payment by its contract, without tax: in a reconciliation a line with a higher fee is a case for people (200 is 2 %)',
+    processes: SERVERS,
+  })
+  readonly GATEWAY_FEE_BASIS_POINTS: number = 300;
+
   @IsOptional()
   @Setting(is.TEXT, { meaning: 'the id of a key of Razorpay, which recharges by payment links', processes: SERVERS })
   readonly RAZORPAY_KEY_ID?: string;

@@ -1,5 +1,6 @@
 /** The settings of the programs of finance: fewer than the servers need, so they run where those do not. */
 import { join } from 'node:path';
+import { Environment } from './environment.js';
 import { withSecretFiles, type Source } from './secret-files.js';
 
 export interface FinanceEnvironment {
@@ -14,6 +15,8 @@ export interface FinanceEnvironment {
   /** Set by the launcher alone: the database was started for the program, and work that waits is no finding then. */
   readonly isStackStopped: boolean;
   readonly codeVersion: string;
+  /** What a gateway may keep of a payment, basis points. */
+  readonly feeBasisPoints: number;
 }
 
 export const readFinanceEnvironment = (source: Source = process.env): FinanceEnvironment => {
@@ -28,5 +31,6 @@ export const readFinanceEnvironment = (source: Source = process.env): FinanceEnv
     codeKey: env.CODE_KEY || undefined,
     isStackStopped: env.STACK_IS_STOPPED === '1',
     codeVersion: env.npm_package_version ?? 'unknown',
+    feeBasisPoints: Number(env.GATEWAY_FEE_BASIS_POINTS || new Environment().GATEWAY_FEE_BASIS_POINTS),
   };
 };

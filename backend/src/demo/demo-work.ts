@@ -36,6 +36,8 @@ const PERIODS: Readonly<Record<string, number>> = {
   'CatalogSchedule.run': 12 * HOUR,
   'Sweep.run': 4 * HOUR,
   'SettlementSchedule.run': 12 * HOUR,
+  'OpenItems.catchUp': 6 * HOUR,
+  'DailyReconciliation.run': DAY,
   'BalanceSchedule.run': DAY,
   'SealingSchedule.run': DAY,
   'AccountTotals.catchUp': 6 * HOUR,

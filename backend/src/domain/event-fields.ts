@@ -175,6 +175,7 @@ export const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'
   QuarantineReturnFailed: { caseId: 'value', reason: 'code' },
   QuarantineReleased: { caseId: 'value', amount: 'value', to: 'code', reason: 'code', gateway: 'value' },
   SettlementReceived: { settlementId: 'value', amount: 'value', fees: 'value', tax: 'value' },
+  SettlementReconciled: { settlementId: 'value', count: 'value', gross: 'value', utr: 'value', matchSetHash: 'value' },
   ProviderBalanceRead: {
     readingId: 'value',
     balance: 'value',

@@ -23,6 +23,7 @@ const UNITS: Readonly<Record<NumbersIn<DomainEvent>, EventUnit>> = {
     cost: 'paise',
     charged: 'paise',
     fees: 'paise',
+    gross: 'paise',
     tax: 'paise',
   },
   ...{ fromAvailable: 'paise', fromHeld: 'paise', held: 'paise', released: 'paise', beyond: 'paise', left: 'paise' },

@@ -344,6 +344,19 @@ type SystemEvent =
     }
   /** The gateway paid out to our bank, less its fees and the tax on them. fees: without tax; tax: GST, claimed back. */
   | { type: 'SettlementReceived'; settlementId: string; amount: Paise; fees: Paise; tax: Paise }
+  /**
+   * Every line of a settlement was matched with an item of our books, in the same commit as SettlementReceived. count:
+   * of the lines; gross: what they took from the gateway's clearing account; matchSetHash: SHA-256 of the lines and
+   * what each was matched with, hexadecimal.
+   */
+  | {
+      type: 'SettlementReconciled';
+      settlementId: string;
+      count: number;
+      gross: Paise;
+      utr: string;
+      matchSetHash: string;
+    }
   /** We paid in at the provider. */
   | { type: 'ProviderToppedUp'; topUpId: string; amount: Paise }
   /**

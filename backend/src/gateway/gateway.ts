@@ -57,6 +57,8 @@ export interface RefundStatus {
 /** What a bank transfer of the gateway to us is made of. It moves amount - fee - tax. */
 export interface SettlementLine {
   readonly settlementId: string;
+  /** The gateway's own name of the line; null where it gives none. */
+  readonly lineId: string | null;
   readonly kind: 'payment' | 'refund' | 'dispute' | 'adjustment';
   readonly paymentId: string | null;
   /** What names the order of a payment, in the gateway's own terms: `findOrder` has our id of it. */

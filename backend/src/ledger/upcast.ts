@@ -62,6 +62,7 @@ export const SCHEMA: Record<EventType, number> = {
   QuarantineReturnFailed: 1,
   QuarantineReleased: 1,
   SettlementReceived: 2,
+  SettlementReconciled: 1,
   ProviderToppedUp: 1,
   ProviderBalanceRead: 1,
   ProviderChargedWithoutSale: 1,

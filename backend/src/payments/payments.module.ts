@@ -31,6 +31,12 @@ import { RechargeInquiry } from './recharge-inquiry.js';
 import { RechargeReader } from './recharge-reader.js';
 import { QuarantineCases } from './quarantine/quarantine-cases.js';
 import { QuarantineRecorder } from './quarantine/quarantine-recorder.js';
+import { BookSettlements } from './reconciliation/book-settlements.js';
+import { CreditMissing } from './reconciliation/credit-missing.js';
+import { ImportLines } from './reconciliation/import-lines.js';
+import { ImportSettlements } from './reconciliation/import-settlements.js';
+import { ReadOpen } from './reconciliation/read-open.js';
+import { RunReconciliation } from './reconciliation/run-reconciliation.js';
 import { CreditedPayments } from './reversals/credited-payments.js';
 import { DisputeReports } from './reversals/dispute-reports.js';
 import { GatewayRefunds } from './reversals/gateway-refunds.js';
@@ -83,17 +89,20 @@ const parts = [
   SettlementReader,
 ];
 
+const reconciling = [BookSettlements, CreditMissing, ImportLines, ImportSettlements, ReadOpen, RunReconciliation];
+
 /** Of a person's rights. */
 const forPersons = [GivenBankAccounts, ReturnableRecharges];
 
 @Module({
   imports: [AbuseModule, GatewayModule],
-  providers: [...commands, ...parts, GetRechargeStory, ListRecharges, ListWithdrawals, ...forPersons],
+  providers: [...commands, ...parts, ...reconciling, GetRechargeStory, ListRecharges, ListWithdrawals, ...forPersons],
   exports: [
     ...[GetRechargeStory, ListRecharges, ListWithdrawals, WithdrawalReader],
     ...[QuarantineCases, QuarantineRecorder, GatewayInbox, WebhookProcessor, SettlementReader],
     BankAccounts,
     ...forPersons,
+    ...[BookSettlements, CreditMissing, ImportSettlements, RunReconciliation],
   ],
 })
 export class PaymentsModule {}

@@ -148,6 +148,13 @@ const FINANCE_PAGES: readonly ConsolePage[] = [
     page: listPage('postings'),
   },
   {
+    path: '/finance/reconciliation',
+    title: 'reconciliation',
+    group: 'finance',
+    needs: ['transaction_management'],
+    page: listPage('reconciliation'),
+  },
+  {
     path: '/finance/promises',
     title: 'ledgerPromises',
     group: 'finance',

@@ -241,7 +241,8 @@ describe('Settlements of a day', () => {
     ...{ event_type: 'PAYMENT', sale_type: 'CREDIT', event_amount: 1_000, event_settlement_amount: 976.4 },
     ...{ event_currency: 'INR', cf_payment_id: '885473311', payment_service_charge: 20, payment_service_tax: 3.6 },
     ...{ cf_settlement_id: '45406', settlement_utr: 'PGI45406', settlement_date: '2026-01-05T10:00:00+05:30' },
-    ...{ order_id: 'CFPay_1', event_time: '2026-01-03T10:00:00+05:30', refund_id: null, ...more },
+    ...{ order_id: 'CFPay_1', event_time: '2026-01-03T10:00:00+05:30', refund_id: null },
+    ...{ event_id: 'e1', ...more },
   });
   const RECON = 'POST /pg/settlement/recon';
 
@@ -255,7 +256,7 @@ describe('Settlements of a day', () => {
     ];
     server.on(RECON, [200, { cursor: 'more', data }], [200, { cursor: null, data: [] }]);
     const { lines, next } = await gateway.listSettlements('2026-01-05');
-    const told = { settlementId: '45406', utr: 'PGI45406', at: PAID_AT, fee: 0, tax: 0, refundRef: null };
+    const told = { settlementId: '45406', utr: 'PGI45406', at: PAID_AT, fee: 0, tax: 0, refundRef: null, lineId: 'e1' };
     const same = { ...told, orderRef: 'CFPay_1', paidAt: null };
     const paidAt = Date.parse('2026-01-03T10:00:00+05:30');
     expect(lines).toEqual([

@@ -155,7 +155,7 @@ describe('Settlements of a day', () => {
     const items = [
       line(),
       line({ kind: 'refund', refundId: 'r', amountPaise: 500 }),
-      line({ kind: 'dispute', amountPaise: -300, utr: null }),
+      line({ kind: 'dispute', disputeId: 'd', amountPaise: -300, utr: null }),
       line({ kind: 'adjustment', paymentId: undefined, amountPaise: 7 }),
     ];
     says(200, { items, next: 'more' });
@@ -169,6 +169,7 @@ describe('Settlements of a day', () => {
       ['dispute', -300, 'p', null, null],
       ['adjustment', 7, null, null, 'utr1'],
     ]);
+    expect(page.lines.map(({ lineId }) => lineId)).toEqual([null, null, 'd', null]);
     expect(page.lines[0]).toMatchObject({ settlementId: 's', fee: 20, tax: 4, at: 1_000, paidAt: 500 });
     expect(await gateway.findOrder(page.lines[0]!)).toBe('o');
   });

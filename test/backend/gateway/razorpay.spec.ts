@@ -245,11 +245,12 @@ describe('Settlements of a day', () => {
     expect(next).toBeNull();
     const same = { settlementId: 'setl_1', utr: 'utr1', at: 1_700_000_000_000, orderRef: null, paidAt: null };
     const ofPayment = { paymentId: 'pay_1', refundRef: null, paidAt: 1_699_900_000_000 };
+    const free = { fee: 0, tax: 0 };
     expect(lines).toEqual([
-      { ...same, kind: 'payment', ...ofPayment, amount: 100_000, fee: 2_000, tax: 360 },
-      { ...same, kind: 'refund', paymentId: 'pay_1', refundRef: 'rfnd_1', amount: -5_000, fee: 0, tax: 0 },
-      { ...same, kind: 'dispute', paymentId: 'pay_1', refundRef: null, amount: -700, fee: 0, tax: 0 },
-      { ...same, kind: 'adjustment', paymentId: null, refundRef: null, amount: 12, fee: 0, tax: 0 },
+      { ...same, lineId: 'pay_1', kind: 'payment', ...ofPayment, amount: 100_000, fee: 2_000, tax: 360 },
+      { ...same, ...free, lineId: 'rfnd_1', kind: 'refund', paymentId: 'pay_1', refundRef: 'rfnd_1', amount: -5_000 },
+      { ...same, ...free, lineId: 'adj_1', kind: 'dispute', paymentId: 'pay_1', refundRef: null, amount: -700 },
+      { ...same, ...free, lineId: 'adj_2', kind: 'adjustment', paymentId: null, refundRef: null, amount: 12 },
     ]);
     expect(server.requests).toEqual([`${RECON}?year=2026&month=01&day=05&count=100&skip=0`]);
   });

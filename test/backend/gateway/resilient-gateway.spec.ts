@@ -168,7 +168,8 @@ describe('What is no trouble of the gateway', () => {
 
 describe('Each kind of question has a circuit breaker of its own', () => {
   const LINE = {
-    ...({ settlementId: 's', kind: 'payment', paymentId: 'p', orderRef: 'o', paidAt: 1, refundRef: null } as const),
+    ...({ settlementId: 's', lineId: null, kind: 'payment', paymentId: 'p', orderRef: 'o', paidAt: 1 } as const),
+    refundRef: null,
     ...{ amount: 1, fee: 0, tax: 0, utr: null, at: 1 },
   };
   const refund = { refundId: 'refund-0001', orderId: 'o', paymentId: 'p', amount: 1 };

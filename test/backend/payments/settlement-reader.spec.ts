@@ -14,7 +14,14 @@ const never = (): never => {
 };
 
 const payment = (paymentId: string): SettlementLine => ({
-  ...({ settlementId: 's', kind: 'payment', paymentId, orderRef: `order-${paymentId}`, paidAt: 1 } as const),
+  ...({
+    settlementId: 's',
+    lineId: null,
+    kind: 'payment',
+    paymentId,
+    orderRef: `order-${paymentId}`,
+    paidAt: 1,
+  } as const),
   ...{ refundRef: null, amount: 100, fee: 0, tax: 0, utr: null, at: 1 },
 });
 

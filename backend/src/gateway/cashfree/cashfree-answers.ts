@@ -107,9 +107,22 @@ const readLine = (item: unknown): SettlementLine | null => {
   const [paymentId, refundRef] = [idIn(fields.cf_payment_id), idIn(fields.refund_id)];
   if (!charges || (kind === 'payment' && !paymentId) || (kind === 'refund' && !refundRef)) return null;
   const [fee, tax] = charges;
-  const [utr, orderRef] = [idIn(fields.settlement_utr), idIn(fields.order_id)];
+  const [lineId, utr, orderRef] = [idIn(fields.event_id), idIn(fields.settlement_utr), idIn(fields.order_id)];
   const paidAt = kind === 'payment' ? timeIn(fields.payment_time ?? fields.event_time) : null;
-  return { settlementId, kind, paymentId, orderRef, paidAt, refundRef, amount: sign * gross, fee, tax, utr, at };
+  return {
+    settlementId,
+    lineId,
+    kind,
+    paymentId,
+    orderRef,
+    paidAt,
+    refundRef,
+    amount: sign * gross,
+    fee,
+    tax,
+    utr,
+    at,
+  };
 };
 
 export const readSettlements = (body: unknown): SettlementPage | null => {

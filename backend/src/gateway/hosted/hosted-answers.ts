@@ -56,9 +56,9 @@ const readLine = (value: unknown): SettlementLine | null => {
   const [paymentId, refundRef] = [idIn(fields.paymentId), idIn(fields.refundId)];
   if ((kind === 'refund' && !refundRef) || (kind !== 'refund' && kind !== 'adjustment' && !paymentId)) return null;
   const signed = kind === 'refund' ? -Math.abs(amount) : amount;
-  const [utr, orderRef] = [idIn(fields.utr), idIn(fields.orderId)];
+  const [lineId, utr, orderRef] = [idIn(fields.disputeId), idIn(fields.utr), idIn(fields.orderId)];
   const paidAt = kind === 'payment' ? timeIn(fields.paidAt) : null;
-  return { settlementId, kind, paymentId, orderRef, paidAt, refundRef, amount: signed, fee, tax, utr, at };
+  return { settlementId, lineId, kind, paymentId, orderRef, paidAt, refundRef, amount: signed, fee, tax, utr, at };
 };
 
 export const readSettlements = (body: unknown): SettlementPage | null => {

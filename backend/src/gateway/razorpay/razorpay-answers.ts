@@ -124,7 +124,7 @@ const readLine = (item: unknown): SettlementLine | null => {
   const kind = kindOf(fields);
   return {
     ...{ settlementId, kind, amount, fee: feeWithTax - tax, tax, at, utr: idIn(fields.settlement_utr) },
-    paymentId: kind === 'payment' ? entityId : idIn(fields.payment_id),
+    ...{ lineId: entityId, paymentId: kind === 'payment' ? entityId : idIn(fields.payment_id) },
     ...{ orderRef: orderIn(fields), paidAt: kind === 'payment' ? secondsIn(fields.created_at) : null },
     refundRef: kind === 'refund' ? entityId : null,
   };

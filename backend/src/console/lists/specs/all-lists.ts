@@ -12,6 +12,7 @@ import { PAYMENT_WORK } from './payment-work.list.js';
 import { POSTINGS } from './postings.list.js';
 import { QUARANTINE } from './quarantine.list.js';
 import { RECHARGES } from './recharges.list.js';
+import { RECONCILIATION } from './reconciliation.list.js';
 import { TRANSACTIONS } from './transactions.list.js';
 import { USERS } from './users.list.js';
 import { WEBHOOKS } from './webhooks.list.js';
@@ -21,5 +22,5 @@ export const LISTS: readonly ListSpec[] = [
   ...[USERS, MESSAGES, BANS],
   ...[NUMBERS, NUMBER_WORK, RECHARGES],
   ...[WEBHOOKS, QUARANTINE, PAYMENT_WORK, CORRECTIONS, WITHDRAWALS],
-  ...[APPROVALS, TRANSACTIONS, ENTRIES, POSTINGS, AUDIT],
+  ...[APPROVALS, TRANSACTIONS, ENTRIES, POSTINGS, RECONCILIATION, AUDIT],
 ];

@@ -39,6 +39,7 @@ export const console = namespace('console', {
   ledgerAccount: 'Account',
   postings: 'Postings',
   ledgerPromises: 'Promises',
+  reconciliation: 'Reconciliation',
   replays: 'Replays',
   replay: 'Replay',
   numberOrders: 'Number orders',

@@ -1,0 +1,31 @@
+/** What is recorded of a settlement whose every line is matched: the bank, the fees, the tax, and what was compared. */
+import type { DomainEvent } from '../events.js';
+import type { Paise } from '../money/money.js';
+
+export interface MatchedSettlement {
+  readonly settlementId: string;
+  /** How many lines it has. */
+  readonly count: number;
+  /** Paise before fees and tax, signed: what the lines take from the gateway's clearing account. */
+  readonly gross: Paise;
+  readonly fees: Paise;
+  readonly tax: Paise;
+  /** The bank's reference of the transfer. */
+  readonly utr: string;
+  /** SHA-256 of the lines and of what each is matched with, hexadecimal. */
+  readonly matchSetHash: string;
+}
+
+/** A gateway that took more than it paid keeps the rest for the next settlement: people book such a one. */
+export const canBook = ({ gross, fees, tax }: Pick<MatchedSettlement, 'gross' | 'fees' | 'tax'>): boolean =>
+  fees >= 0 && tax >= 0 && gross - fees - tax > 0;
+
+/** @throws RangeError for a settlement that cannot be booked */
+export const bookSettlement = (settlement: MatchedSettlement): DomainEvent[] => {
+  if (!canBook(settlement)) throw new RangeError(`settlement ${settlement.settlementId} pays nothing out`);
+  const { settlementId, count, gross, fees, tax, utr, matchSetHash } = settlement;
+  return [
+    { type: 'SettlementReceived', settlementId, amount: gross - fees - tax, fees, tax },
+    { type: 'SettlementReconciled', settlementId, count, gross, utr, matchSetHash },
+  ];
+};

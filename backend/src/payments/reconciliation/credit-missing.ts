@@ -1,0 +1,59 @@
+/**
+ * A captured payment that only the gateway knows goes the way of every payment: credited once, or put aside (MONEY-7).
+ */
+import { Injectable, Logger } from '@nestjs/common';
+import { GatewayUnavailable } from '../../gateway/gateway.js';
+import { Gateways } from '../../gateway/gateways.js';
+import { PaymentProcessor } from '../payment-processor.js';
+import type { OpenLine } from './read-open.js';
+import type { ReconciliationRun } from './run-reconciliation.js';
+
+type MissingPayment = OpenLine & { readonly paymentId: string; readonly settlementId: string };
+
+const isPayment = (line: OpenLine | undefined): line is MissingPayment =>
+  line?.kind === 'payment' && line.paymentId !== null && line.settlementId !== null && line.amount > 0;
+
+const missingPayments = ({ cases, open }: ReconciliationRun): MissingPayment[] => {
+  const lines = new Map(open.theirs.map((line) => [line.id, line]));
+  return cases
+    .filter(({ bucket, reason }) => bucket === 'theirs-only' && reason === 'missing')
+    .map(({ theirs: [id] }) => lines.get(id!))
+    .filter(isPayment);
+};
+
+@Injectable()
+export class CreditMissing {
+  private readonly logger = new Logger('Reconciliation');
+
+  constructor(
+    private readonly gateways: Gateways,
+    private readonly payments: PaymentProcessor,
+  ) {}
+
+  /**
+   * What was made for something else in the same account is not ours, and stays a case. One that the gateway gives no
+   * answer about is left to the next time.
+   * @returns how many are in our books now
+   */
+  async credit(run: ReconciliationRun): Promise<number> {
+    let credited = 0;
+    for (const line of missingPayments(run)) if (await this.tryCredit(run.source, line)) credited += 1;
+    return credited;
+  }
+
+  private async tryCredit(source: string, line: MissingPayment): Promise<boolean> {
+    const { settlementId, paymentId, orderRef, paidAt, amount, fee, tax, at } = line;
+    const settled = { settlementId, paymentId, orderRef, paidAt, amount, fee, tax, at, utr: null };
+    try {
+      const gateway = this.gateways.find(source);
+      const orderId = await gateway?.findOrder({ ...settled, lineId: null, kind: 'payment', refundRef: null });
+      if (!orderId) return false;
+      await this.payments.process(source, orderId, { paymentId, amount, currency: 'INR', at: paidAt ?? at });
+      return true;
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      this.logger.warn(`gateway ${source} gave no order of payment ${paymentId}: ${error.message}`);
+      return false;
+    }
+  }
+}
