@@ -10,7 +10,7 @@ import { readCloses, type RecordedClose } from './read-closes.js';
 export const CLOSES_PROMISE = 19;
 
 /** @param text what differs */
-export type FoundClose = (stream: string, version: number, text: string) => void;
+type FoundClose = (stream: string, version: number, text: string) => void;
 
 const hashes = `SELECT seal_no::float8 AS no, encode(hash, 'hex') AS hash FROM seals WHERE seal_no = ANY($1)`;
 

@@ -43,6 +43,8 @@ const read = () => {
   }
 };
 
+const PROGRAM = { kind: 'house', id: 'npm-run-close' } as const;
+
 type Asked = ReturnType<typeof read>['values'] & { readonly period: string | undefined };
 
 /** @throws Error with the usage */
@@ -104,7 +106,7 @@ const ofEntry = async (database: Database, entry: string): Promise<number> => {
 const run = async (database: Database, options: Asked): Promise<number> => {
   const { period, year, entry, commit, why } = options;
   const books = new CloseBooks(database, new PostgresLedger(database.pool, ROW_MAPPERS));
-  const closer: Closer = { actor: { kind: 'house', id: 'npm-run-close' }, why };
+  const closer: Closer = { actor: PROGRAM, auditedAs: PROGRAM, why };
   if (entry !== undefined) return ofEntry(database, entry);
   if (year !== undefined) return ofYear(books, year, commit, closer);
   if (period !== undefined) return ofMonth(books, period, options, closer);

@@ -11,7 +11,7 @@ import { endOf, type Month } from '../domain/closing/months.js';
 import type { LedgerAccount } from '../domain/money/books.js';
 
 /** A close, and the seal that it was made against. */
-export interface SealedCut {
+interface SealedCut {
   readonly period: Month;
   readonly sealNo: number;
 }

@@ -13,6 +13,8 @@ export interface RecordedClose {
   /** Ms since 1970. */
   readonly at: number;
   readonly by: Actor;
+  /** The approval that it was recorded for, where there is one. */
+  readonly correlation: string | null;
   /** What stood before it. */
   readonly before: Closes;
 }
@@ -36,11 +38,12 @@ export const readCloses = async (queries: Queries): Promise<ClosesNow> => {
   let newest = 0;
   for (const { line } of rows) {
     const stored = readStored(line);
+    const { actor, correlation = null } = stored.envelope;
     for (const { event, version, at } of placed(stored).events) {
       newest = version;
       if (!FACTS.has(event.type)) continue;
       const fact = event as CloseFact;
-      history.push({ fact, version, at, by: stored.envelope.actor, before: closes });
+      history.push({ fact, version, at, by: actor, correlation, before: closes });
       closes = evolveCloses(closes, fact);
     }
   }

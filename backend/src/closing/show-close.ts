@@ -70,7 +70,9 @@ export const linesOfPeriods = (periods: readonly PeriodNow[], years: readonly st
   ...years.map((year) => `${year}  year closed`),
 ];
 
-export const linesOfYear = (year: string, { facts, hash }: PreviewedYear): string[] => [
+export const linesOfYear = (year: string, { facts, lines, hash }: PreviewedYear): string[] => [
+  ...tableOf(lines),
+  '',
   ...facts.map((fact) =>
     fact.type === 'YearClosed'
       ? `${year}: profit ${rupees(fact.profit)}`

@@ -5,6 +5,7 @@ import { readCloses } from '@backend/closing/read-closes.js';
 import { Database } from '@backend/database/database.js';
 import { lineOfText, sumOfCloses } from '@backend/domain/closing/close-figures.js';
 import { linesOfClose } from '@backend/domain/closing/closing.js';
+import { beginningOf, monthBefore, yearOf } from '@backend/domain/closing/months.js';
 import { deleteOldTrees } from '@backend/ledger/sealing/tile-retention.js';
 import { CLOSER, ClosedBooks, monthsAgo } from './closed-books.js';
 
@@ -192,6 +193,33 @@ describe('A close', () => {
     expect(violations).toBeGreaterThan(0);
     expect(first.map((one) => one.text).join('\n')).toMatch(text);
     expect(first[0]).toMatchObject({ stream: 'books:main', version: 1 });
+  });
+});
+
+describe('A financial year', () => {
+  it('leaves nothing in the accounts of earnings from the first moment of April on, and is closed once', async () => {
+    const april = `${yearOf(NOW).slice(0, 4)}-04`;
+    const march = monthBefore(april);
+    const year = yearOf(march);
+    await given.give('w1', 500, march);
+    await given.checked();
+    await expect(given.books.previewYear(year)).rejects.toMatchObject({ code: 'former-period-open' });
+    await given.close(march);
+    const { facts, lines, hash } = await given.books.previewYear(year);
+    expect(facts[0]).toEqual({ type: 'YearClosed', year, profit: -500 });
+    expect(lines).toMatchObject([
+      { account: 'adjustments', debit: 500 },
+      { account: 'user_available', credit: 500 },
+    ]);
+    await expect(given.books.closeYear({ year, hash: '0' }, CLOSER)).rejects.toMatchObject({ code: 'close-changed' });
+    await given.books.closeYear({ year, hash }, CLOSER);
+    const { rows } = await given.superuser.query(
+      `SELECT debit, credit, amount::int, effective_at::float8 AS at FROM postings WHERE stream = 'books:main'`,
+    );
+    expect(rows).toEqual([{ debit: 'retained_earnings', credit: 'adjustments', amount: 500, at: beginningOf(april) }]);
+    await expect(given.books.closeYear({ year, hash }, CLOSER)).rejects.toMatchObject({ code: 'year-closed' });
+    await expect(given.books.withdraw(march, CLOSER)).rejects.toMatchObject({ code: 'year-closed' });
+    expect(await given.verified()).toMatchObject({ violations: 0, figure: '1 closes' });
   });
 });
 

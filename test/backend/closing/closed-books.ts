@@ -21,7 +21,11 @@ import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 export const monthsAgo = (count: number): Month =>
   Array.from({ length: count }).reduce<Month>((month) => monthBefore(month), monthOf(Date.now() * 1_000));
 
-export const CLOSER: Closer = { actor: { kind: 'house', id: 'test' }, why: 'the month is over' };
+export const CLOSER: Closer = {
+  actor: { kind: 'house', id: 'test' },
+  auditedAs: { kind: 'house', id: 'test' },
+  why: 'the month is over',
+};
 
 type Moment = 'begins' | 'within' | 'ends';
 

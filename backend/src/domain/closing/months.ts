@@ -46,7 +46,7 @@ export const monthBefore = (month: Month): Month => named(indexOf(month) - 1);
 export const beginningOf = (month: Month): number => beginning(indexOf(month));
 
 /** The first microsecond after a month. */
-export const endOf = (month: Month): number => beginning(indexOf(month) + 1);
+export const endOf = (month: Month): number => beginningOf(monthAfter(month));
 
 /** From the first to the last, both included; none where the last is before the first. */
 export const monthsBetween = (first: Month, last: Month): Month[] => {

@@ -39,6 +39,8 @@ export const console = namespace('console', {
   ledgerAccount: 'Account',
   postings: 'Postings',
   ledgerPromises: 'Promises',
+  periods: 'Months of the books',
+  period: 'Month',
   replays: 'Replays',
   replay: 'Replay',
   numberOrders: 'Number orders',
