@@ -1,4 +1,4 @@
-/** The months of the books, for staff with `transaction_management`; an approval closes one (approvals.controller.ts). */
+/** The months of the books, for staff with `transaction_management`; approvals.controller.ts closes one. */
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';

@@ -11,7 +11,7 @@ import { hasPermission, type Permission, type StaffRole } from './permission.js'
  * adjustment: a balance is corrected. refund: a purchase is given back. withdrawal: it is let go. quarantine: a payment
  * that was put aside is credited or paid back.
  */
-export const MONEY_KINDS = ['adjustment', 'refund', 'withdrawal', 'quarantine'] as const;
+const MONEY_KINDS = ['adjustment', 'refund', 'withdrawal', 'quarantine'] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 
 /** The books of a month are closed, or such a close is withdrawn. Nobody does that alone at once. */
