@@ -50,7 +50,10 @@ export const readCloses = async (queries: Queries): Promise<ClosesNow> => {
   return { closes, history, version: newest };
 };
 
-/** By the index of times, and the few entries that took effect before they were recorded. */
+/**
+ * Streams are numbered as they begin, so the first entry is of one of the first ones; and, by their index, the entries
+ * that took effect before they were recorded.
+ */
 const earliest = `
 SELECT least((SELECT min(recorded_at) FROM entries e JOIN streams s ON s.stream = e.stream
     WHERE e.first = 1 AND s.no < 1000),
