@@ -73,6 +73,7 @@ import { LiabilityTiles0087 } from './0087-liability-tiles.js';
 import { ClosedAccounts0092 } from './0092-closed-accounts.js';
 import { ListsByIndex0093 } from './0093-lists-by-index.js';
 import { Reconciliation0094 } from './0094-reconciliation.js';
+import { ApprovalsOfCloses0096 } from './0096-approvals-of-closes.js';
 
 export const migrations = [
   Ledger0001,
@@ -146,4 +147,5 @@ export const migrations = [
   ClosedAccounts0092,
   ListsByIndex0093,
   Reconciliation0094,
+  ApprovalsOfCloses0096,
 ];

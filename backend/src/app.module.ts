@@ -30,6 +30,7 @@ import { PeopleModule } from './console/people/people.module.js';
 import { SupportViewsController } from './console/view-as/support-views.controller.js';
 import { ViewAsController } from './console/view-as/view-as.controller.js';
 import { ViewAsModule } from './console/view-as/view-as.module.js';
+import { PeriodsController } from './closing/periods.controller.js';
 import { ContactController } from './contact/contact.controller.js';
 import { InboxController } from './contact/inbox/inbox.controller.js';
 import { TemplatesController } from './contact/inbox/templates.controller.js';
@@ -129,6 +130,7 @@ const controllers = [
   ExplorerController,
   AccountStatementController,
   PromisesController,
+  PeriodsController,
   ReplaysController,
   StatusController,
   HealthController,

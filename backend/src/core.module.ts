@@ -8,6 +8,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { ConfigModule } from './config/config.module.js';
+import { ClosingModule } from './closing/closing.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
@@ -42,6 +43,7 @@ const features = [
   WalletModule,
   ContactModule,
   ApprovalsModule,
+  ClosingModule,
   AnalyticsModule,
 ];
 

@@ -1,6 +1,6 @@
 /**
  * npm run verify | check-ledger | checks | accept-finding | replay | reconcile | repair | trial-balance | statement |
- * seal | seal-proof | release-mails | after-restore | push-addresses | provider-account | provider-top-up |
+ * seal | close | seal-proof | release-mails | after-restore | push-addresses | provider-account | provider-top-up |
  * rotate-secrets | clock | feed | staff | erase-audit: programs for people, on the installation of DATA_DIR or at
  * DATABASE_URL.
  */

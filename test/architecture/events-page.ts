@@ -16,7 +16,7 @@ const FAMILIES: Record<string, string> = {
   NumberEvent: 'Numbers',
   RechargeEvent: 'Recharges',
   SystemEvent:
-    'Events of no wallet, in the streams `gateway:<id>`, `provider:<id>`, `house:retention` and `house:acceptances`',
+    'Events of no wallet: `gateway:<id>`, `provider:<id>`, `house:retention`, `house:acceptances`, `books:main`',
 };
 
 interface EventDescription {

@@ -320,6 +320,28 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
     one({ type: 'FindingAccepted', finding: 'f', reason: 'before-upgrade', proposedBy: 'staff-1', by: 'staff-2' }),
   ],
   AcceptanceWithdrawn: [one({ type: 'AcceptanceWithdrawn', finding: 'f', by: 'staff-2' })],
+  PeriodClosed: [
+    one({
+      ...{ type: 'PeriodClosed', period: '2026-10', sealNo: 7, sealHash: 'a', rulesVersion: 1, openItemsHash: 'b' },
+      trialBalance: ['bank/g 980 0 980', 'gateway_clearing/g 1000 1000 0'],
+      lateFacts: { count: 1, sum: 20 },
+    }),
+  ],
+  CloseWithdrawn: [one({ type: 'CloseWithdrawn', period: '2026-10' })],
+  YearClosed: [one({ type: 'YearClosed', year: '2026-27', profit: 300 })],
+  BalanceRetained: [
+    one({ type: 'BalanceRetained', year: '2026-27', account: 'sales_revenue', amount: -400 }, [
+      'sales_revenue',
+      'retained_earnings',
+      400,
+    ]),
+    one({ type: 'BalanceRetained', year: '2026-27', account: 'gateway_fees', party: 'g', amount: 100 }, [
+      'retained_earnings',
+      'gateway_fees',
+      100,
+      'g',
+    ]),
+  ],
 };
 
 export const EVERY_SAMPLE = Object.values(EVERY_EVENT).flat();

@@ -62,6 +62,7 @@ const CONSOLE: typeof PUBLIC = [
   ['/admin/ledger', /As of|Nothing here yet/],
   ['/admin/finance', 'Compared with'],
   ['/admin/finance/accounts/bank', 'By day'],
+  ['/admin/finance/periods', 'Months'],
   ['/admin/finance/promises', 'The last checks'],
   ['/admin/finance/reconciliation', /As of|Nothing here yet/],
   ['/admin/finance/replays', 'New replay'],

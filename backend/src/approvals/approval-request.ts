@@ -28,12 +28,12 @@ export const REASONS = [...new Set(Object.values(REASONS_OF).flat())];
 
 /** The request that a field is a part of, as the checks of its fields see it. */
 interface WithKind {
-  readonly kind: PreviewKind;
+  readonly kind: PreviewKind | ApprovalKind;
   readonly userId?: string;
 }
 
 const isKind =
-  (...kinds: PreviewKind[]) =>
+  (...kinds: WithKind['kind'][]) =>
   ({ kind }: WithKind): boolean =>
     kinds.includes(kind);
 
@@ -48,13 +48,16 @@ export class PaymentNamed {
   id!: string;
 }
 
+/** They may be of no person. */
+const WITHOUT_PERSON = ['quarantine', 'quarantine-transferred', 'close', 'close-withdrawal'] as const;
+
 /** Whose money it is, and what would be done with it; which fields it takes follows from the kind. */
 class MoneyRequest {
   @ApiPropertyOptional({
     format: 'uuid',
     description: 'The account whose money it is; left out for a payment that goes back by its gateway.',
   })
-  @ValidateIf((asked: WithKind) => !isKind('quarantine', 'quarantine-transferred')(asked) || asked.userId !== undefined)
+  @ValidateIf((asked: WithKind) => !isKind(...WITHOUT_PERSON)(asked) || asked.userId !== undefined)
   @IsUUID()
   userId?: string;
 
@@ -92,7 +95,25 @@ export class AskApprovalRequest extends IntersectionType(MoneyRequest, NoteReque
   @IsIn(APPROVAL_KINDS)
   kind!: ApprovalKind;
 
-  @ApiProperty({ enum: REASONS, description: 'The person reads it, but for that of a withdrawal.' })
+  @ApiPropertyOptional({ description: 'Of a close and its withdrawal: the month of the books, as 2026-10.' })
+  @ValidateIf(isKind('close', 'close-withdrawal'))
+  @Matches(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
+  period?: string;
+
+  @ApiPropertyOptional({ minimum: 1, description: 'Of a close: the seal of what was shown.' })
+  @ValidateIf(isKind('close'))
+  @Max(MOST)
+  @Min(1)
+  @IsInt()
+  sealNo?: number;
+
+  @ApiPropertyOptional({ minLength: 64, maxLength: 64, description: 'Of a close: the hash of what was shown.' })
+  @ValidateIf(isKind('close'))
+  @IsHexadecimal()
+  @Length(64, 64)
+  hash?: string;
+
+  @ApiProperty({ enum: REASONS, description: 'The person reads it, but for that of a withdrawal or a close.' })
   @IsIn(REASONS)
   reason!: string;
 

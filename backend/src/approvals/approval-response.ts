@@ -2,8 +2,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { APPROVAL_KINDS, APPROVAL_WAYS, type ApprovalKind, type ApprovalWay } from '../domain/staff/approving.js';
 import { PaymentNamed, REASONS } from './approval-request.js';
-import type { Approval, ApprovalState } from './approval.js';
-import { isOfGateway } from './money-commands.js';
+import { isOfApplication, type Approval, type ApprovalState } from './approval.js';
 
 const STATES = ['asked', 'approved', 'refused', 'withdrawn', 'done', 'failed'] as const;
 
@@ -25,7 +24,7 @@ export class ApprovalResponse {
   @ApiProperty({ enum: APPROVAL_KINDS })
   kind!: ApprovalKind;
 
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for what goes back by a gateway.' })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for what is no person’s.' })
   userId!: string | null;
 
   @ApiProperty({ type: PaymentNamed, nullable: true })
@@ -39,6 +38,15 @@ export class ApprovalResponse {
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   withdrawalId!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A month of the books: 2026-10.' })
+  period!: string | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Of a close: the seal that it is made against.' })
+  sealNo!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of a close: the hash of what is recorded.' })
+  hash!: string | null;
 
   @ApiProperty({ enum: REASONS })
   reason!: string;
@@ -100,11 +108,12 @@ export const approvalResponse = (approval: Approval, names: ReadonlyMap<string, 
     ...{
       id,
       kind,
-      userId: isOfGateway(payload.walletId) ? null : payload.walletId,
+      userId: isOfApplication(payload.walletId) ? null : payload.walletId,
       payment: payload.payment ?? null,
       amount: payload.amount ?? approval.amount,
     },
     ...{ numberId: payload.numberId ?? null, withdrawalId: payload.withdrawalId ?? null },
+    ...{ period: payload.period ?? null, sealNo: payload.sealNo ?? null, hash: payload.hash ?? null },
     ...{ reason, note, preview, digest, way, askedBy, decidedBy, outcome },
     askedByName: names.get(askedBy) ?? null,
     decidedByName: decidedBy === null ? null : (names.get(decidedBy) ?? null),

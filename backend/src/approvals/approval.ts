@@ -1,18 +1,31 @@
 /** A request of staff to do something with a person's money, as it is stored (MONEY-14, decision 0187). */
+import type { AuditSubject } from '../audit/audit-entry.js';
 import { canonical, sha256 } from '../crypto/canonical.js';
 import type { Paise } from '../domain/money/money.js';
 import type { ApprovalKind, ApprovalReason, ApprovalWay } from '../domain/staff/approving.js';
 
 /** What is to be done. One of the ids, by the kind; `amount` in paise, negative: taken from the person. */
 export interface ApprovalPayload {
-  /** Whose wallet; `gateway:<id>` for a payment that goes back. */
+  /** Whose wallet; `gateway:<id>` for a payment that goes back, `books:main` for a close. */
   readonly walletId: string;
   readonly amount?: Paise;
   readonly numberId?: string;
   readonly withdrawalId?: string;
   /** A payment that was put aside: its gateway and its id there. */
   readonly payment?: { readonly gateway: string; readonly id: string };
+  /** A month of the books; to be closed against this seal, as what has this hash. */
+  readonly period?: string;
+  readonly sealNo?: number;
+  readonly hash?: string;
 }
+
+/** The stream of a gateway or of the books, and no person's. */
+export const isOfApplication = (walletId: string): boolean => walletId.includes(':');
+
+export const auditSubjectOf = ({ walletId, period }: ApprovalPayload): AuditSubject => {
+  if (period !== undefined) return { kind: 'period', id: period };
+  return { kind: isOfApplication(walletId) ? 'gateway' : 'user', id: walletId };
+};
 
 /** The wallet when it was asked, paise. */
 export interface Preview {

@@ -7,6 +7,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsBooleanString, IsOptional } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
+import { BOOKS } from '../domain/closing/closing.js';
 import { Refusal } from '../domain/refusal.js';
 import { APPROVAL_KINDS } from '../domain/staff/approving.js';
 import { AsStaff, Needs, StepUp, StepUpInPerson, type StaffMember } from '../http/access.js';
@@ -20,7 +21,7 @@ import { Asking } from './asking.js';
 import { AskApproval } from './commands/ask-approval.js';
 import { DecideApproval, type Decision } from './commands/decide-approval.js';
 import { moneyPreviewResponse, MoneyPreviewResponse } from './money-preview-response.js';
-import { MoneyPreview, type PreviewKind } from './money-preview.js';
+import { MoneyPreview } from './money-preview.js';
 
 class ApprovalsQuery {
   @ApiProperty({ required: false, type: Boolean, description: 'Only those that wait.' })
@@ -36,7 +37,13 @@ const WHAT_IS_NOT = [
   ...(['insufficient-funds', 'quarantine-not-found', 'quarantine-decided', 'foreign-currency'] as const),
 ];
 
-const OF_WITHDRAWALS: readonly PreviewKind[] = ['withdrawal', 'withdrawal-rejected', 'transferred', 'transfer-failed'];
+const OF_WITHDRAWALS: readonly string[] = ['withdrawal', 'withdrawal-rejected', 'transferred', 'transfer-failed'];
+
+/** What closes a month, or withdraws a close, is refused for. */
+const OF_BOOKS = [
+  ...(['period-closed', 'period-not-closed', 'period-not-ended', 'former-period-open', 'later-period-closed'] as const),
+  ...(['no-seal-of-period', 'close-not-ready', 'close-changed', 'year-closed'] as const),
+];
 
 /** The fields of its kind alone: the others are not shown, so they are not decided about. */
 const payloadOf = ({ kind, userId, ...what }: AskApprovalRequest | PreviewMoneyRequest): ApprovalPayload => ({
@@ -46,6 +53,12 @@ const payloadOf = ({ kind, userId, ...what }: AskApprovalRequest | PreviewMoneyR
   ...(OF_WITHDRAWALS.includes(kind) && { withdrawalId: what.withdrawalId! }),
   ...(kind.startsWith('quarantine') && { payment: { gateway: what.payment!.gateway, id: what.payment!.id } }),
 });
+
+const askedPayload = (body: AskApprovalRequest): ApprovalPayload => {
+  const { kind, period, sealNo, hash } = body;
+  if (kind === 'close') return { walletId: BOOKS, period: period!, sealNo: sealNo!, hash: hash! };
+  return kind === 'close-withdrawal' ? { walletId: BOOKS, period: period! } : payloadOf(body);
+};
 
 const Id = () => Param('id', new ParseUUIDPipe());
 
@@ -99,7 +112,11 @@ export class ApprovalsController {
   @Needs('balance_management')
   @StepUpInPerson()
   @ApiOperation({ operationId: 'askApproval' })
-  @Refuses(...WHAT_IS_NOT, ...(['code-invalid', 'too-many-codes', 'nobody-approves', 'approval-exists'] as const))
+  @Refuses(
+    ...WHAT_IS_NOT,
+    ...OF_BOOKS,
+    ...(['code-invalid', 'too-many-codes', 'nobody-approves', 'approval-exists'] as const),
+  )
   @ApiCreatedResponse({ type: ApprovalResponse })
   async ask(
     @AsStaff() staff: StaffMember,
@@ -107,7 +124,7 @@ export class ApprovalsController {
     @Req() { ip: address }: FastifyRequest,
   ): Promise<ApprovalResponse> {
     const { approvalId, kind, reason, note, code } = body;
-    const payload = payloadOf(body);
+    const payload = askedPayload(body);
     await this.commands.execute(new AskApproval(staff, address, { id: approvalId, kind, payload, reason, note, code }));
     return this.one(approvalId);
   }

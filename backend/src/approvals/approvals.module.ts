@@ -1,5 +1,6 @@
 /** What staff do with people's money by hand: asked for, approved by another person, carried out once. */
 import { Module } from '@nestjs/common';
+import { ClosingModule } from '../closing/closing.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { NumbersModule } from '../numbers/numbers.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -7,15 +8,17 @@ import { ApprovalMails } from './approval-mails.js';
 import { ApprovalRunner } from './approval-runner.js';
 import { Approvals } from './approvals.js';
 import { Asking } from './asking.js';
+import { ClosingCommands } from './closing-commands.js';
 import { AskApprovalHandler } from './commands/ask-approval.js';
 import { DecideApprovalHandler } from './commands/decide-approval.js';
 import { MoneyCommands } from './money-commands.js';
 import { MoneyPreview } from './money-preview.js';
 
 @Module({
-  imports: [MailModule, NumbersModule, PaymentsModule],
+  imports: [ClosingModule, MailModule, NumbersModule, PaymentsModule],
   providers: [
     Approvals,
+    ClosingCommands,
     MoneyCommands,
     ApprovalRunner,
     ApprovalMails,

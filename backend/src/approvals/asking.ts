@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { actorOfStaff } from '../audit/actor-of-staff.js';
 import { Audit } from '../audit/audit.js';
 import { Database, type Queries } from '../database/database.js';
+import { BOOKS } from '../domain/closing/closing.js';
 import { mayApprove, wayOf, type ApprovalWay } from '../domain/staff/approving.js';
 import type { Paise } from '../domain/money/money.js';
 import { Settings } from '../settings/settings.js';
 import { ListApprovers } from '../staff/queries/list-approvers.js';
 import type { StaffActor } from '../staff/staff-actor.js';
 import { Totp } from '../staff/totp/totp.js';
-import type { NewApproval } from './approval.js';
-import { isOfGateway } from './money-commands.js';
+import { auditSubjectOf, type NewApproval } from './approval.js';
 import { ApprovalMails } from './approval-mails.js';
 import { Approvals } from './approvals.js';
 
@@ -45,7 +45,7 @@ export class Asking {
     await this.approvals.add({ ...asked, way }, queries);
     await this.audit.record(queries, {
       ...{ actor: actorOfStaff(staff), address, action: 'approval-asked', reason: note ?? undefined },
-      subject: { kind: isOfGateway(payload.walletId) ? 'gateway' : 'user', id: payload.walletId },
+      subject: auditSubjectOf(payload),
       facts: { approval: id, kind, amount, way, why: reason },
     });
   }
@@ -60,6 +60,7 @@ export class Asking {
     const { approvalAbove } = await this.settings.read();
     const { approvers, now } = await this.approvers.list(queries);
     const hasColleague = approvers.some((one) => mayApprove(one, staff.id, now));
-    return wayOf(amount, before, approvalAbove, { isPerson: staff.session !== undefined, hasColleague });
+    const limit = walletId === BOOKS ? null : approvalAbove;
+    return wayOf(amount, before, limit, { isPerson: staff.session !== undefined, hasColleague });
   }
 }

@@ -10,16 +10,17 @@ import { refund } from '../domain/numbers/receiving.js';
 import { approveWithdrawal } from '../domain/payments/withdrawing.js';
 import type { AdjustmentReason, QuarantineReason, RefundReason } from '../domain/reasons.js';
 import { Refusal } from '../domain/refusal.js';
-import type { ApprovalKind } from '../domain/staff/approving.js';
+import type { ApprovalKind, MoneyKind } from '../domain/staff/approving.js';
 import { Ledger } from '../ledger/ledger.js';
 import { NumberReader } from '../numbers/number-reader.js';
 import { QuarantineCases, type CaseNow } from '../payments/quarantine/quarantine-cases.js';
 import { QuarantineRecorder } from '../payments/quarantine/quarantine-recorder.js';
 import { ListWithdrawals } from '../payments/queries/list-withdrawals.js';
-import type { Approval, ApprovalPayload, Preview } from './approval.js';
+import { isOfApplication, type Approval, type ApprovalPayload, type Preview } from './approval.js';
+import { ClosingCommands, isClosing } from './closing-commands.js';
 
 /** Of a kind that is carried out in the stream of the wallet. */
-type InWallet = Approval & { readonly kind: Exclude<ApprovalKind, 'quarantine'> };
+type InWallet = Approval & { readonly kind: Exclude<MoneyKind, 'quarantine'> };
 
 interface Work {
   readonly subjectIds: readonly string[];
@@ -46,17 +47,16 @@ const workOf = ({ id, kind, payload, reason }: InWallet): Work => {
   }
 };
 
-const ACTIONS: Readonly<Record<ApprovalKind, AuditAction>> = {
+const ACTIONS: Readonly<Record<MoneyKind, AuditAction>> = {
   adjustment: 'balance-adjusted',
   refund: 'purchase-refunded',
   withdrawal: 'withdrawal-approved',
   quarantine: 'quarantine-released',
 };
 
-/** The stream of a gateway, and no person's. */
-export const isOfGateway = (walletId: string): boolean => walletId.startsWith('gateway:');
+type OfMoney = Approval & { readonly kind: MoneyKind };
 
-const auditOf = ({ id, kind, amount, reason, decidedBy }: Approval, subject: AuditSubject): AuditEntry => ({
+const auditOf = ({ id, kind, amount, reason, decidedBy }: OfMoney, subject: AuditSubject): AuditEntry => ({
   actor: { kind: 'staff', id: decidedBy! },
   action: ACTIONS[kind],
   subject,
@@ -72,6 +72,7 @@ export class MoneyCommands {
     private readonly withdrawals: ListWithdrawals,
     private readonly cases: QuarantineCases,
     private readonly quarantine: QuarantineRecorder,
+    private readonly closing: ClosingCommands,
   ) {}
 
   /** The wallet as it is now, paise; of a person without any event: nothing. */
@@ -87,10 +88,11 @@ export class MoneyCommands {
   /**
    * Paise that would move.
    * @throws Refusal 'nothing-to-refund', 'number-not-found', 'withdrawal-not-found', 'withdrawal-ended',
-   * 'quarantine-not-found', 'quarantine-decided', 'foreign-currency'
+   * 'quarantine-not-found', 'quarantine-decided', 'foreign-currency', and for a close as `ClosingCommands` does
    */
   async amountOf(kind: ApprovalKind, payload: ApprovalPayload): Promise<Paise> {
     const { walletId, amount, numberId, withdrawalId } = payload;
+    if (isClosing(kind)) return this.closing.amountOf(kind, payload);
     if (kind === 'adjustment') return Math.abs(amount!);
     if (kind === 'quarantine') return (await this.openCase(payload)).amount;
     if (kind === 'refund') {
@@ -107,25 +109,27 @@ export class MoneyCommands {
 
   /** Decided anew in the ledger; the same approval has one effect. @throws Refusal as the rule of its kind does */
   async carryOut(approval: Approval): Promise<void> {
-    if (approval.kind === 'quarantine') return this.release(approval);
     const { id, kind, payload, askedBy } = approval;
-    const { subjectIds, decide } = workOf(approval as InWallet);
+    if (isClosing(kind)) return this.closing.carryOut({ ...approval, kind });
+    if (kind === 'quarantine') return this.release({ ...approval, kind });
+    const asked: InWallet = { ...approval, kind };
+    const { subjectIds, decide } = workOf(asked);
     await this.ledger.record(
       {
         ...{ stream: payload.walletId, subjectIds, key: `approval-${id}`, correlation: id, input: { kind, payload } },
         actor: { kind: 'staff', id: askedBy },
-        audit: auditOf(approval, { kind: 'user', id: payload.walletId }),
+        audit: auditOf(asked, { kind: 'user', id: payload.walletId }),
       },
       decide,
     );
   }
 
   /** Decided in the stream of the gateway; the worker does it. */
-  private async release(approval: Approval): Promise<void> {
+  private async release(approval: OfMoney): Promise<void> {
     const { id, payload, askedBy, reason } = approval;
     const { walletId } = payload;
     const found = await this.caseOf(payload);
-    const to = isOfGateway(walletId) ? { to: 'gateway' as const } : { to: 'wallet' as const, walletId };
+    const to = isOfApplication(walletId) ? { to: 'gateway' as const } : { to: 'wallet' as const, walletId };
     await this.quarantine.decided(
       found,
       { ...to, reason: reason as QuarantineReason },

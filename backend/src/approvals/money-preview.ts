@@ -19,8 +19,8 @@ import { NumberReader } from '../numbers/number-reader.js';
 import { QuarantineCases } from '../payments/quarantine/quarantine-cases.js';
 import { WithdrawalReader, type WithdrawalNow } from '../payments/withdrawal-reader.js';
 import { Users } from '../users/users.js';
-import type { ApprovalPayload } from './approval.js';
-import { isOfGateway, MoneyCommands } from './money-commands.js';
+import { isOfApplication, type ApprovalPayload } from './approval.js';
+import { MoneyCommands } from './money-commands.js';
 
 /** Beside what takes an approval: a withdrawal is rejected, and what went by the bank, by hand, is ended. */
 export const PREVIEW_KINDS = [
@@ -105,7 +105,7 @@ export class MoneyPreview {
 
   /** @throws Refusal 'user-not-found', and as the rule of its kind would, now */
   async read(asked: Previewed): Promise<MoneyPreviewed> {
-    const isPersons = !isOfGateway(asked.walletId);
+    const isPersons = !isOfApplication(asked.walletId);
     if (isPersons && !(await this.users.findById(asked.walletId))) throw new Refusal('user-not-found');
     const { rows } = await this.database.query<WalletNow & Record<string, unknown>>(wallet, [asked.walletId]);
     const before = rows[0] ?? { version: 0, ...EMPTY_WALLET };
@@ -150,7 +150,7 @@ export class MoneyPreview {
       return releaseFromBooks(found, 'bank', 'returned');
     }
     if (!found) throw new Refusal('quarantine-not-found');
-    if (isOfGateway(asked.walletId)) return releaseFromBooks(found, 'gateway', 'returned');
+    if (isOfApplication(asked.walletId)) return releaseFromBooks(found, 'gateway', 'returned');
     return releaseToWallet(contextOf(now, undefined), found, 'late-payment');
   }
 }

@@ -193,6 +193,18 @@ export const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'
   AcceptanceProposed: { finding: 'value', promise: 'value', reason: 'code', by: 'value' },
   FindingAccepted: { finding: 'value', reason: 'code', proposedBy: 'value', by: 'value' },
   AcceptanceWithdrawn: { finding: 'value', by: 'value' },
+  PeriodClosed: {
+    period: 'value',
+    sealNo: 'value',
+    sealHash: 'value',
+    rulesVersion: 'value',
+    trialBalance: 'list',
+    openItemsHash: 'value',
+    lateFacts: { count: 'value', sum: 'value' },
+  },
+  CloseWithdrawn: { period: 'value' },
+  YearClosed: { year: 'value', profit: 'value' },
+  BalanceRetained: { year: 'value', account: 'code', party: 'value', amount: 'value' },
 };
 
 export const isValue = (value: unknown): boolean => value === null || typeof value !== 'object';

@@ -27,10 +27,11 @@ const UNITS: Readonly<Record<NumbersIn<DomainEvent>, EventUnit>> = {
     tax: 'paise',
   },
   ...{ fromAvailable: 'paise', fromHeld: 'paise', held: 'paise', released: 'paise', beyond: 'paise', left: 'paise' },
-  ...{ booked: 'paise', drift: 'paise', markup: 'basis-points' },
+  ...{ booked: 'paise', drift: 'paise', profit: 'paise', sum: 'paise', markup: 'basis-points' },
   ...{ at: 'time', before: 'time', deadline: 'time', nextAt: 'time', timeTold: 'time', until: 'time' },
   ...{ pollEvery: 'ms', pollFor: 'ms', holdFor: 'ms', cancelLimit: 'ms', cancelMargin: 'ms' },
   ...{ attempt: 'plain', count: 'plain', minorUnits: 'plain', promise: 'plain', seq: 'plain' },
+  ...{ rulesVersion: 'plain', sealNo: 'plain' },
 };
 
 /** Of a number. @param name of its field, without that of the object it is in */

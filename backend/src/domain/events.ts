@@ -289,8 +289,8 @@ type RechargeEvent =
   | { type: 'RechargeClosed'; rechargeId: string; outcome: 'failed' | 'expired'; settledTo?: string };
 
 /**
- * Events of no wallet; they are stored in the streams `gateway:<id>`, `provider:<id>`, `house:retention` and
- * `house:acceptances`.
+ * Events of no wallet; they are stored in the streams `gateway:<id>`, `provider:<id>`, `house:retention`,
+ * `house:acceptances` and `books:main`.
  */
 type SystemEvent =
   /**
@@ -396,7 +396,33 @@ type SystemEvent =
   /** Another member confirmed the proposal: from here on the finding is counted apart. */
   | { type: 'FindingAccepted'; finding: string; reason: AcceptanceReason; proposedBy: string; by: string }
   /** A proposal or an acceptance was withdrawn: the finding counts again. */
-  | { type: 'AcceptanceWithdrawn'; finding: string; by: string };
+  | { type: 'AcceptanceWithdrawn'; finding: string; by: string }
+  /**
+   * The books of a month of India were closed against a seal. period: '2026-10'; sealHash: hexadecimal; rulesVersion:
+   * of what belongs to a period. trialBalance: 'account/party debit credit balance' in paise, what the month moved and
+   * the balance at its end. openItemsHash: SHA-256 of what each stream moved in accounts with open items. lateFacts:
+   * postings of earlier months, whose seals have none of them.
+   */
+  | {
+      type: 'PeriodClosed';
+      period: string;
+      sealNo: number;
+      sealHash: string;
+      rulesVersion: number;
+      trialBalance: readonly string[];
+      openItemsHash: string;
+      lateFacts: { count: number; sum: Paise };
+    }
+  /** The close of that month does not stand any more. Nothing was closed after it. */
+  | { type: 'CloseWithdrawn'; period: string }
+  /** A financial year, '2026-27', was closed: what it earned goes to the retained earnings, account by account. */
+  | { type: 'YearClosed'; year: string; profit: Paise }
+  /** One account of earnings ends its year with nothing. amount: its debits less its credits until then. */
+  | { type: 'BalanceRetained'; year: string; account: EarningAccount; party?: string; amount: Paise };
+
+/** Accounts that show what was earned and spent. */
+export type EarningAccount =
+  'sales_revenue' | 'refunds' | 'adjustments' | 'gateway_fees' | 'provider_cost' | 'provider_loss' | 'late_code_loss';
 
 export type DomainEvent = WalletEvent | NumberEvent | RechargeEvent | SystemEvent;
 export type EventType = DomainEvent['type'];

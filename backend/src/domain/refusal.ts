@@ -94,6 +94,16 @@ export type RefusalCode =
   | 'sales-paused'
   | 'recharges-paused'
   | 'setting-changed'
+  | 'period-closed'
+  | 'period-not-closed'
+  | 'period-not-ended'
+  | 'former-period-open'
+  | 'later-period-closed'
+  | 'no-seal-of-period'
+  | 'close-not-ready'
+  | 'close-changed'
+  | 'former-year-open'
+  | 'year-closed'
   | 'invalid-input';
 
 /** The details of a refusal: amounts in paise, times in ms since 1970, names as text. */

@@ -1,4 +1,5 @@
 /** The promises that `verify` checks, by their numbers. */
+import { CLOSES_PROMISE } from '../closing/check-closes.js';
 import { AUDIT_PROMISE } from './evidence/check-audit.js';
 
 /** The texts of docs/promises.md; 7, 8 and 14 are proven by model and drills. */
@@ -18,6 +19,7 @@ export const PROMISES: Readonly<Record<number, string>> = {
   16: 'nothing waits too long',
   17: 'no code in the chain, none that cannot be shown',
   [AUDIT_PROMISE]: 'the chain of the audit verifies',
+  [CLOSES_PROMISE]: 'a closed period stays as it was closed',
 };
 
 /** No database can show these: model and drills do. */

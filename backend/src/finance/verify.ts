@@ -2,6 +2,8 @@
  * Checks every promise that a database can show, on a live one, in one consistent snapshot, beside running processes.
  */
 import type { ClientBase } from 'pg';
+import { checkCloses, CLOSES_PROMISE } from '../closing/check-closes.js';
+import { queriesOn } from '../database/database.js';
 import { epochsBeside } from '../ledger/sealing/epoch.js';
 import { sealsInFile } from '../ledger/sealing/seal-file.js';
 import { checkCodes } from '../numbers/codes/check-codes.js';
@@ -129,6 +131,7 @@ class Verification {
       this.figures.set(11, `${events} events, ${sealed.seals} seals${without}${abandoned}${named}`);
     });
     await this.audit();
+    await this.closes();
     await this.codes(events);
     await this.ages();
   }
@@ -136,6 +139,18 @@ class Verification {
   private async audit(): Promise<void> {
     await this.guarded(AUDIT_PROMISE, async () => {
       this.figures.set(AUDIT_PROMISE, `${await checkAudit(this.snapshot.reader, this.found)} rows`);
+    });
+  }
+
+  /** All entries are summed, so a check of what moved leaves it out. */
+  private async closes(): Promise<void> {
+    if ((this.options.since ?? null) !== null)
+      return this.figures.set(CLOSES_PROMISE, 'left to the check of the whole');
+    await this.guarded(CLOSES_PROMISE, async () => {
+      const closes = await checkCloses(queriesOn(this.snapshot.reader), (stream, version, text) =>
+        this.found.add(CLOSES_PROMISE, stream, version, text),
+      );
+      this.figures.set(CLOSES_PROMISE, `${closes} closes`);
     });
   }
 

@@ -71,6 +71,10 @@ export const SCHEMA: Record<EventType, number> = {
   AcceptanceProposed: 1,
   FindingAccepted: 1,
   AcceptanceWithdrawn: 1,
+  PeriodClosed: 1,
+  CloseWithdrawn: 1,
+  YearClosed: 1,
+  BalanceRetained: 1,
 };
 
 /** Version 2 keeps the private fields in a text of their own; joined, they are what version 1 had in one. */

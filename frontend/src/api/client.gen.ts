@@ -2706,6 +2706,39 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/finance/periods': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['listPeriods'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/finance/periods/{period}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Its close, or what closing it would record now. */
+    get: operations['getPeriod'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/finance/replays': {
     parameters: {
       query?: never;
@@ -4589,10 +4622,10 @@ export interface components {
       /** Format: uuid */
       id: string;
       /** @enum {string} */
-      kind: 'adjustment' | 'refund' | 'withdrawal' | 'quarantine';
+      kind: 'adjustment' | 'refund' | 'withdrawal' | 'quarantine' | 'close' | 'close-withdrawal';
       /**
        * Format: uuid
-       * @description Null for what goes back by a gateway.
+       * @description Null for what is no person’s.
        */
       userId: string | null;
       payment: components['schemas']['PaymentNamed'] | null;
@@ -4602,6 +4635,12 @@ export interface components {
       numberId: string | null;
       /** Format: uuid */
       withdrawalId: string | null;
+      /** @description A month of the books: 2026-10. */
+      period: string | null;
+      /** @description Of a close: the seal that it is made against. */
+      sealNo: number | null;
+      /** @description Of a close: the hash of what is recorded. */
+      hash: string | null;
       /** @enum {string} */
       reason:
         | 'goodwill'
@@ -4613,7 +4652,10 @@ export interface components {
         | 'code-not-accepted'
         | 'wrong-service'
         | 'requested-by-person'
-        | 'returned';
+        | 'returned'
+        | 'month-ended'
+        | 'facts-missing'
+        | 'closed-by-mistake';
       note: string | null;
       preview: components['schemas']['ApprovalPreviewResponse'];
       /** @description Of kind, payload, reason and preview: who approves sends it back. */
@@ -4750,9 +4792,15 @@ export interface components {
        */
       approvalId: string;
       /** @enum {string} */
-      kind: 'adjustment' | 'refund' | 'withdrawal' | 'quarantine';
+      kind: 'adjustment' | 'refund' | 'withdrawal' | 'quarantine' | 'close' | 'close-withdrawal';
+      /** @description Of a close and its withdrawal: the month of the books, as 2026-10. */
+      period?: string;
+      /** @description Of a close: the seal of what was shown. */
+      sealNo?: number;
+      /** @description Of a close: the hash of what was shown. */
+      hash?: string;
       /**
-       * @description The person reads it, but for that of a withdrawal.
+       * @description The person reads it, but for that of a withdrawal or a close.
        * @enum {string}
        */
       reason:
@@ -4765,7 +4813,10 @@ export interface components {
         | 'code-not-accepted'
         | 'wrong-service'
         | 'requested-by-person'
-        | 'returned';
+        | 'returned'
+        | 'month-ended'
+        | 'facts-missing'
+        | 'closed-by-mistake';
       /** @description A one-time password, where nobody else can decide. */
       code?: string;
     };
@@ -4991,7 +5042,7 @@ export interface components {
       expiresAt: string | null;
     };
     /** @enum {string} */
-    FiguresKind: 'analytics' | 'trial-balance' | 'ledger-account';
+    FiguresKind: 'analytics' | 'trial-balance' | 'closed-period' | 'ledger-account';
     FigureFilterRequest: {
       name: string;
       value: string;
@@ -5912,6 +5963,121 @@ export interface components {
       alarms: components['schemas']['PromiseAlarmResponse'][];
     };
     /**
+     * @description ended: it waits for its close.
+     * @enum {string}
+     */
+    PeriodState: 'open' | 'ended' | 'closed';
+    PeriodSummaryResponse: {
+      /** @example 2026-10 */
+      period: string;
+      /** @description ended: it waits for its close. */
+      state: components['schemas']['PeriodState'];
+      /** @description It is closed next, as soon as it has ended. */
+      isNext: boolean;
+      /** @description The seal that it was closed against. */
+      sealNo: number | null;
+      /** Format: date-time */
+      closedAt: string | null;
+      /** @description Name of the member of staff, or of the program. */
+      closedBy: string | null;
+      /** @description Postings of earlier months that are counted here. */
+      lateCount: number;
+      /** @description Paise of these postings. */
+      lateSum: number;
+    };
+    PeriodsResponse: {
+      /** @description The newest first. */
+      periods: components['schemas']['PeriodSummaryResponse'][];
+      /** @description Financial years that are closed. */
+      years: string[];
+    };
+    PeriodLineResponse: {
+      account: string;
+      /** @description The gateway or the provider; empty where it has none. */
+      party: string;
+      /** @description Balance at the beginning: debits less credits of all months before. */
+      opening: number;
+      debit: number;
+      credit: number;
+      /** @description Balance at the end. */
+      balance: number;
+    };
+    CloseResponse: {
+      sealNo: number;
+      /** @description Of the seal: SHA-256, hex. */
+      sealHash: string;
+      /** @description Of what is recorded: who asks for the close names it. */
+      hash: string;
+      lines: components['schemas']['PeriodLineResponse'][];
+      /** @description Of what each stream moved in accounts with open items. */
+      openItemsHash: string;
+      /** @description Postings of earlier months, which came after those were closed. */
+      lateCount: number;
+      /** @description Paise of these postings. */
+      lateSum: number;
+    };
+    /** @enum {string} */
+    CheckName: 'ledger-verified' | 'settlements-in' | 'no-old-suspense' | 'no-overdue-holds';
+    HinderingResponse: {
+      /** @description A gateway, or cases. */
+      what: string;
+      /** @description Paise of a gateway, else a number. */
+      amount: number;
+    };
+    CheckItemResponse: {
+      name: components['schemas']['CheckName'];
+      isDone: boolean;
+      open: components['schemas']['HinderingResponse'][];
+    };
+    ClosePreviewResponse: {
+      sealNo: number;
+      /** @description Of the seal: SHA-256, hex. */
+      sealHash: string;
+      /** @description Of what is recorded: who asks for the close names it. */
+      hash: string;
+      lines: components['schemas']['PeriodLineResponse'][];
+      /** @description Of what each stream moved in accounts with open items. */
+      openItemsHash: string;
+      /** @description Postings of earlier months, which came after those were closed. */
+      lateCount: number;
+      /** @description Paise of these postings. */
+      lateSum: number;
+      checklist: components['schemas']['CheckItemResponse'][];
+      /** Format: date-time */
+      sealedAt: string;
+    };
+    PeriodResponse: {
+      /** @example 2026-10 */
+      period: string;
+      /** @description ended: it waits for its close. */
+      state: components['schemas']['PeriodState'];
+      /** @description It is closed next, as soon as it has ended. */
+      isNext: boolean;
+      /** @description The seal that it was closed against. */
+      sealNo: number | null;
+      /** Format: date-time */
+      closedAt: string | null;
+      /** @description Name of the member of staff, or of the program. */
+      closedBy: string | null;
+      /** @description Postings of earlier months that are counted here. */
+      lateCount: number;
+      /** @description Paise of these postings. */
+      lateSum: number;
+      /** @description Of a closed one. */
+      close: components['schemas']['CloseResponse'] | null;
+      /** @description What would be recorded now. */
+      preview: components['schemas']['ClosePreviewResponse'] | null;
+      /** @description The code by which it cannot be closed now. */
+      hindered: string | null;
+      /** @description The close is the newest one, and its year is open. */
+      isWithdrawable: boolean;
+      /**
+       * @description How a request of who asks would be decided.
+       * @enum {string|null}
+       */
+      way: 'at-once' | 'another-person' | 'alone' | null;
+    };
+    /**
      * @description The read models to make.
      * @enum {string}
      */
@@ -6109,6 +6275,8 @@ export interface components {
       | 'busy'
       | 'cancel-not-standing'
       | 'change-not-standing'
+      | 'close-changed'
+      | 'close-not-ready'
       | 'code-already-received'
       | 'code-invalid'
       | 'device-shared'
@@ -6118,16 +6286,19 @@ export interface components {
       | 'export-too-large'
       | 'export-without-file'
       | 'foreign-currency'
+      | 'former-period-open'
       | 'insufficient-funds'
       | 'invalid-input'
       | 'invite-invalid'
       | 'key-reused'
       | 'last-super-admin'
+      | 'later-period-closed'
       | 'message-changed'
       | 'money-held'
       | 'money-left'
       | 'no-active-number'
       | 'no-bank-account'
+      | 'no-seal-of-period'
       | 'nobody-approves'
       | 'not-withdrawable'
       | 'nothing-to-refund'
@@ -6137,6 +6308,9 @@ export interface components {
       | 'own-approval'
       | 'payment-source-shared'
       | 'payment-unavailable'
+      | 'period-closed'
+      | 'period-not-closed'
+      | 'period-not-ended'
       | 'permission-denied'
       | 'price-changed'
       | 'price-not-available'
@@ -6190,7 +6364,8 @@ export interface components {
       | 'withdrawal-ended'
       | 'withdrawal-not-found'
       | 'wrong-credentials'
-      | 'wrong-password';
+      | 'wrong-password'
+      | 'year-closed';
   };
   responses: never;
   parameters: never;
@@ -6464,6 +6639,16 @@ export type FoundViolationResponse = components['schemas']['FoundViolationRespon
 export type PromiseResponse = components['schemas']['PromiseResponse'];
 export type PromiseAlarmResponse = components['schemas']['PromiseAlarmResponse'];
 export type PromisesResponse = components['schemas']['PromisesResponse'];
+export type PeriodState = components['schemas']['PeriodState'];
+export type PeriodSummaryResponse = components['schemas']['PeriodSummaryResponse'];
+export type PeriodsResponse = components['schemas']['PeriodsResponse'];
+export type PeriodLineResponse = components['schemas']['PeriodLineResponse'];
+export type CloseResponse = components['schemas']['CloseResponse'];
+export type CheckName = components['schemas']['CheckName'];
+export type HinderingResponse = components['schemas']['HinderingResponse'];
+export type CheckItemResponse = components['schemas']['CheckItemResponse'];
+export type ClosePreviewResponse = components['schemas']['ClosePreviewResponse'];
+export type PeriodResponse = components['schemas']['PeriodResponse'];
 export type ReplayTable = components['schemas']['ReplayTable'];
 export type ReplayRequest = components['schemas']['ReplayRequest'];
 export type ReplayState = components['schemas']['ReplayState'];
@@ -21461,12 +21646,21 @@ export interface operations {
             /** @enum {string} */
             code:
               | 'approval-exists'
+              | 'close-changed'
+              | 'close-not-ready'
               | 'foreign-currency'
+              | 'former-period-open'
               | 'insufficient-funds'
+              | 'later-period-closed'
+              | 'no-seal-of-period'
               | 'nobody-approves'
               | 'nothing-to-refund'
+              | 'period-closed'
+              | 'period-not-closed'
+              | 'period-not-ended'
               | 'quarantine-decided'
-              | 'withdrawal-ended';
+              | 'withdrawal-ended'
+              | 'year-closed';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -26071,6 +26265,175 @@ export interface operations {
       };
     };
   };
+  listPeriods: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PeriodsResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getPeriod: {
+    parameters: {
+      query?: {
+        /** @description The seal that a close would be made against; default: the newest. */
+        seal?: string;
+      };
+      header?: never;
+      path: {
+        period: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PeriodResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   listReplays: {
     parameters: {
       query?: never;
@@ -26517,6 +26880,8 @@ export const REFUSAL_CODES = [
   'busy',
   'cancel-not-standing',
   'change-not-standing',
+  'close-changed',
+  'close-not-ready',
   'code-already-received',
   'code-invalid',
   'device-shared',
@@ -26526,16 +26891,19 @@ export const REFUSAL_CODES = [
   'export-too-large',
   'export-without-file',
   'foreign-currency',
+  'former-period-open',
   'insufficient-funds',
   'invalid-input',
   'invite-invalid',
   'key-reused',
   'last-super-admin',
+  'later-period-closed',
   'message-changed',
   'money-held',
   'money-left',
   'no-active-number',
   'no-bank-account',
+  'no-seal-of-period',
   'nobody-approves',
   'not-withdrawable',
   'nothing-to-refund',
@@ -26545,6 +26913,9 @@ export const REFUSAL_CODES = [
   'own-approval',
   'payment-source-shared',
   'payment-unavailable',
+  'period-closed',
+  'period-not-closed',
+  'period-not-ended',
   'permission-denied',
   'price-changed',
   'price-not-available',
@@ -26599,4 +26970,5 @@ export const REFUSAL_CODES = [
   'withdrawal-not-found',
   'wrong-credentials',
   'wrong-password',
+  'year-closed',
 ] as const satisfies readonly RefusalCode[];

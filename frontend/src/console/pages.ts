@@ -155,6 +155,19 @@ const FINANCE_PAGES: readonly ConsolePage[] = [
     page: listPage('reconciliation'),
   },
   {
+    path: '/finance/periods',
+    title: 'periods',
+    group: 'finance',
+    needs: ['transaction_management'],
+    page: lazyPart(() => import('./finance/periods/PeriodsPage.js'), 'PeriodsPage'),
+  },
+  {
+    path: '/finance/periods/:id',
+    title: 'period',
+    needs: ['transaction_management'],
+    page: lazyPart(() => import('./finance/periods/PeriodPage.js'), 'PeriodPage'),
+  },
+  {
     path: '/finance/promises',
     title: 'ledgerPromises',
     group: 'finance',

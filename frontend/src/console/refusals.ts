@@ -7,6 +7,8 @@ import { troubleText, type StaffRefusal } from '../ui/text/refusals.js';
 
 const t = texts(consoleTexts);
 
+const text = (fact: Facts[string] | undefined): string => (typeof fact === 'string' ? fact : '');
+
 /** @param permission what the server says is missing: a permission, several with `or`, or `in person` of a script */
 const permissionDenied = (permission: unknown): string => {
   if (permission === 'in person') return t('permissionInPerson');
@@ -46,6 +48,16 @@ export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> =
   'message-changed': () => t('messageChanged'),
   'template-changed': () => t('templateChanged'),
   'setting-changed': () => t('settingChanged'),
+  'period-closed': () => t('periodClosed'),
+  'period-not-closed': () => t('periodNotClosed'),
+  'period-not-ended': () => t('periodNotEnded'),
+  'former-period-open': ({ period }) => t('formerPeriodOpen', { period: text(period) }),
+  'later-period-closed': ({ period }) => t('laterPeriodClosed', { period: text(period) }),
+  'no-seal-of-period': () => t('noSealOfPeriod'),
+  'close-not-ready': () => t('closeNotReady'),
+  'close-changed': () => t('closeChanged'),
+  'former-year-open': ({ year }) => t('formerYearOpen', { year: text(year) }),
+  'year-closed': ({ year }) => t('yearClosed', { year: text(year) }),
 };
 
 const isOfStaff = (code: string): code is StaffRefusal => code in staffRefusalTexts;

@@ -51,6 +51,11 @@ describe('The way', () => {
     expect(wayOf(1, { ...NOTHING, byActor: LIMIT - 1, ofWallet: LIMIT - 1 }, LIMIT, withColleague)).toBe('at-once');
   });
 
+  it('is never own permission where there is no limit up to which it suffices', () => {
+    expect(wayOf(0, NOTHING, null, withColleague)).toBe('another-person');
+    expect(wayOf(0, { ...NOTHING, alone: MOST_ALONE }, null, lonely)).toBe('alone');
+  });
+
   it('of a token is always another person', () => {
     expect(wayOf(1, NOTHING, LIMIT, token)).toBe('another-person');
     expect(() => wayOf(1, NOTHING, LIMIT, { ...token, hasColleague: false })).toThrow('nobody-approves');

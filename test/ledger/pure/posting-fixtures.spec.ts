@@ -34,6 +34,7 @@ describe('The fixtures of the postings', () => {
       'provider_loss',
       'provider_prepaid',
       'refunds',
+      'retained_earnings',
       'sales_revenue',
       'suspense',
       'user_available',

@@ -5,11 +5,11 @@ import { Refusal } from '../../domain/refusal.js';
 import { REASONS_OF, type ApprovalKind, type ApprovalReason } from '../../domain/staff/approving.js';
 import type { StaffActor } from '../../staff/staff-actor.js';
 import { Users } from '../../users/users.js';
-import { digestOf, type Approval, type ApprovalPayload, type NewApproval } from '../approval.js';
+import { digestOf, isOfApplication, type Approval, type ApprovalPayload, type NewApproval } from '../approval.js';
 import { ApprovalRunner } from '../approval-runner.js';
 import { Approvals } from '../approvals.js';
 import { Asking } from '../asking.js';
-import { isOfGateway, MoneyCommands } from '../money-commands.js';
+import { MoneyCommands } from '../money-commands.js';
 
 export interface ApprovalRequest {
   readonly id: string;
@@ -62,7 +62,7 @@ export class AskApprovalHandler implements ICommandHandler<AskApproval> {
    */
   async execute({ staff, address, request }: AskApproval): Promise<void> {
     const { id, kind, payload, note, code } = request;
-    if (!isOfGateway(payload.walletId) && !(await this.users.findById(payload.walletId)))
+    if (!isOfApplication(payload.walletId) && !(await this.users.findById(payload.walletId)))
       throw new Refusal('user-not-found');
     const asked: Asked = {
       ...{ id, kind, payload, reason: reasonIn(request), note: note ?? null },

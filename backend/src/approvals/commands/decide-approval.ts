@@ -7,9 +7,8 @@ import { Refusal } from '../../domain/refusal.js';
 import { mayApprove } from '../../domain/staff/approving.js';
 import { ListApprovers } from '../../staff/queries/list-approvers.js';
 import type { StaffActor } from '../../staff/staff-actor.js';
-import type { Approval } from '../approval.js';
+import { auditSubjectOf, type Approval } from '../approval.js';
 import { ApprovalRunner } from '../approval-runner.js';
-import { isOfGateway } from '../money-commands.js';
 import { Approvals } from '../approvals.js';
 
 /** @param digest of what was shown to who approves, hex */
@@ -50,7 +49,7 @@ export class DecideApprovalHandler implements ICommandHandler<DecideApproval> {
       if (!decided) return this.explain(await this.approvals.find(id, queries), staff, decision);
       await this.audit.record(queries, {
         ...{ actor: actorOfStaff(staff), address, action: `approval-${decision.is}` },
-        subject: { kind: isOfGateway(decided.payload.walletId) ? 'gateway' : 'user', id: decided.payload.walletId },
+        subject: auditSubjectOf(decided.payload),
         facts: { approval: id, kind: decided.kind, amount: decided.amount },
       });
     });

@@ -11,6 +11,7 @@ import type { ExportAsker } from '../lists/export-audit.js';
 const PERMISSIONS = {
   analytics: 'view_analytics',
   'trial-balance': 'transaction_management',
+  'closed-period': 'transaction_management',
   'ledger-account': 'transaction_management',
 } as const satisfies Readonly<Record<string, Permission>>;
 

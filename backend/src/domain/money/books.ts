@@ -111,6 +111,10 @@ const entries: Entries = {
   ],
   PaymentQuarantined: (e) => (e.currency === 'INR' ? line('gateway_clearing', 'suspense', e.amount) : []),
   QuarantineReleased: (e) => line('suspense', RELEASED_TO[e.to], e.amount, e.gateway),
+  BalanceRetained: (e) =>
+    e.amount > 0
+      ? line('retained_earnings', e.account, e.amount, e.party)
+      : line(e.account, 'retained_earnings', -e.amount, e.party),
 };
 
 /** The postings of one event; empty for an event that moves no money. */

@@ -11,20 +11,35 @@ import { hasPermission, type Permission, type StaffRole } from './permission.js'
  * adjustment: a balance is corrected. refund: a purchase is given back. withdrawal: it is let go. quarantine: a payment
  * that was put aside is credited or paid back.
  */
-export const APPROVAL_KINDS = ['adjustment', 'refund', 'withdrawal', 'quarantine'] as const;
+const MONEY_KINDS = ['adjustment', 'refund', 'withdrawal', 'quarantine'] as const;
+export type MoneyKind = (typeof MONEY_KINDS)[number];
+
+/** The books of a month are closed, or such a close is withdrawn. Nobody does that alone at once. */
+export const CLOSING_KINDS = ['close', 'close-withdrawal'] as const;
+export type ClosingKind = (typeof CLOSING_KINDS)[number];
+
+export const APPROVAL_KINDS = [...MONEY_KINDS, ...CLOSING_KINDS] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** What staff need to ask for any of them, and to approve it (decision 0210). */
 const NEEDED_TO_DECIDE: Permission = 'balance_management';
 
 const WITHDRAWAL_REASONS = ['requested-by-person'] as const;
-export type ApprovalReason = StaffReason | (typeof WITHDRAWAL_REASONS)[number];
+const CLOSE_REASONS = ['month-ended'] as const;
+const CLOSE_WITHDRAWAL_REASONS = ['facts-missing', 'closed-by-mistake'] as const;
+export type ApprovalReason =
+  | StaffReason
+  | (typeof WITHDRAWAL_REASONS)[number]
+  | (typeof CLOSE_REASONS)[number]
+  | (typeof CLOSE_WITHDRAWAL_REASONS)[number];
 
 export const REASONS_OF: Readonly<Record<ApprovalKind, readonly ApprovalReason[]>> = {
   adjustment: ADJUSTMENT_REASONS,
   refund: REFUND_REASONS,
   withdrawal: WITHDRAWAL_REASONS,
   quarantine: QUARANTINE_REASONS,
+  close: CLOSE_REASONS,
+  'close-withdrawal': CLOSE_WITHDRAWAL_REASONS,
 };
 
 /** A request that nobody decided about is void after this, ms. */
@@ -66,18 +81,18 @@ export interface MovedBefore {
 }
 
 /**
- * @param limit up to this, in sum, own permission suffices
+ * @param limit up to this, in sum, own permission suffices; null: it never does
  * @param asker `isPerson`: false for a script's token, which may ask and never decides
  * @throws Refusal 'nobody-approves' where there is nobody else, and it is too much for one, or a token asked
  */
 export const wayOf = (
   amount: Paise,
   before: MovedBefore,
-  limit: Paise,
+  limit: Paise | null,
   asker: { readonly isPerson: boolean; readonly hasColleague: boolean },
 ): ApprovalWay => {
   const sum = amount + Math.max(before.byActor, before.ofWallet);
-  if (asker.isPerson && sum <= limit) return 'at-once';
+  if (asker.isPerson && limit !== null && sum <= limit) return 'at-once';
   if (asker.hasColleague) return 'another-person';
   if (!asker.isPerson || before.alone + amount > MOST_ALONE)
     throw new Refusal('nobody-approves', { limit: MOST_ALONE, moved: before.alone });

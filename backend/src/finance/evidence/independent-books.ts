@@ -19,6 +19,12 @@ interface Movement {
 
 const AMOUNT = ['amount'] as const;
 
+/** Whose balances go to the retained earnings at the end of a year. */
+const EARNING_ACCOUNTS = [
+  ...['sales_revenue', 'refunds', 'adjustments', 'gateway_fees'],
+  ...['provider_cost', 'provider_loss', 'late_code_loss'],
+];
+
 /** As docs/events.md has them. An event that is not listed moves no money. */
 const ALL: readonly Movement[] = [
   { type: 'FundsDeposited', debit: 'gateway_clearing', credit: 'user_available', amount: AMOUNT },
@@ -90,6 +96,16 @@ const ALL: readonly Movement[] = [
     ...{ type: 'ProviderRefunded', debit: 'provider_prepaid', credit, amount: AMOUNT },
     where: ['account', credit],
   })),
+  ...EARNING_ACCOUNTS.flatMap((account): Movement[] => [
+    {
+      ...{ type: 'BalanceRetained', debit: 'retained_earnings', credit: account, amount: AMOUNT },
+      where: ['account', account],
+    },
+    {
+      ...{ type: 'BalanceRetained', debit: account, credit: 'retained_earnings', amount: AMOUNT, isNegative: true },
+      where: ['account', account],
+    },
+  ]),
 ];
 
 /** By the type of the event. */

@@ -9,6 +9,8 @@ interface Answer {
 
 const money = (fact: Facts[string] | undefined): string => rupees(typeof fact === 'number' ? fact : 0);
 
+const text = (fact: Facts[string] | undefined): string => (typeof fact === 'string' ? fact : '');
+
 const state = (message: Answer['message']): Answer => ({ status: 409, message });
 const missing = (message: string): Answer => ({ status: 404, message });
 const tooMany = (message: string): Answer => ({ status: 429, message });
@@ -117,6 +119,18 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   'too-many-replays': state(({ most }) => `At most ${Number(most).toString()} replays wait or run at a time`),
   'export-without-file': state('This export has no file that can be taken'),
   'setting-changed': state('Somebody else has changed this setting: read it again'),
+  'period-closed': state(({ period }) => `The books of ${text(period)} are closed already`),
+  'period-not-closed': state(({ period }) => `The books of ${text(period)} are not closed`),
+  'period-not-ended': state(({ period }) => `${text(period)} has not ended yet`),
+  'former-period-open': state(({ period }) => `The books of ${text(period)} are closed first`),
+  'later-period-closed': state(({ period }) => `The books of ${text(period)} are closed after it: withdraw that first`),
+  'no-seal-of-period': state(
+    ({ period }) => `No kept seal covers the end of ${text(period)}, and the seal of the month before it`,
+  ),
+  'close-not-ready': state(({ open }) => `Not everything is done: ${Array.isArray(open) ? open.join(', ') : ''}`),
+  'close-changed': state('What would be closed has another hash: read it again'),
+  'former-year-open': state(({ year }) => `The year ${text(year)} is closed first`),
+  'year-closed': state(({ year }) => `The year ${text(year)} is closed: it stays so`),
   'sales-paused': busy('No numbers are sold for the moment. You have not been charged.'),
   'recharges-paused': busy('Nothing can be paid in for the moment. You have not been charged.'),
   'email-unproved': { status: 403, message: 'Please confirm your email first. You have not been charged.' },

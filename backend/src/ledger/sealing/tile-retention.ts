@@ -6,20 +6,26 @@ import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Clock } from '../../database/clock.js';
 import { Database } from '../../database/database.js';
+import { BOOKS } from '../../domain/closing/closing.js';
 import { Every } from '../../jobs/every.js';
 
 const DELETE_EVERY = 6 * 3_600_000;
 
+/** Also of a close that was withdrawn: both are computed again for ever. */
+const SEALS_OF_CLOSES = `
+SELECT (data ->> 'sealNo')::bigint FROM events WHERE stream = '${BOOKS}' AND type = 'PeriodClosed'`;
+
 /**
  * Seals of format 2 whose trees are kept: the newest, all of two days, the last of each day in India for 400 days,
- * those that close a period, and the newest that says what is owed, which people are shown.
+ * those that close a period or that one was closed against, and the newest that says what is owed, which people are
+ * shown.
  */
 export const KEPT_TREES = `
 SELECT seal_no FROM (SELECT seal_no, sealed_at, closes_period,
     lead(seal_no) OVER (ORDER BY seal_no) AS next,
     lead(seal_no) OVER (PARTITION BY (sealed_at AT TIME ZONE 'Asia/Kolkata')::date ORDER BY seal_no) AS next_of_day
   FROM seals WHERE format = 2) s
-WHERE next IS NULL OR closes_period OR sealed_at > now() - interval '2 days'
+WHERE next IS NULL OR closes_period OR seal_no IN (${SEALS_OF_CLOSES}) OR sealed_at > now() - interval '2 days'
   OR (next_of_day IS NULL AND sealed_at > now() - interval '400 days')
   OR seal_no = (SELECT max(seal_no) FROM seals WHERE liabilities IS NOT NULL)`;
 

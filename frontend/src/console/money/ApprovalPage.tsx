@@ -12,11 +12,14 @@ import { useChange } from '../staff/use-change.js';
 import { StateOfList } from '../lists/StateMark.js';
 import { useApprovalQuery, useDecideApprovalMutation } from './money-api.js';
 import { MoneyPreview } from './MoneyPreview.js';
-import { KIND_TITLES } from './reasons.js';
+import { isOfMoney, KIND_TITLES, type MoneyKind } from './reasons.js';
 import { useCanAct } from './use-can-act.js';
 
 /** What was asked, to be previewed anew. */
-const whatOf = ({ kind, userId, amount, numberId, withdrawalId, payment }: ApprovalResponse): PreviewMoneyRequest => ({
+const whatOf = (
+  kind: MoneyKind,
+  { userId, amount, numberId, withdrawalId, payment }: ApprovalResponse,
+): PreviewMoneyRequest => ({
   kind,
   ...(userId !== null && { userId }),
   ...(kind === 'adjustment' && { amount }),
@@ -56,6 +59,10 @@ function Decide({ approval }: { approval: ApprovalResponse }) {
   );
 }
 
+/** The month as it was shown to who asked: against the same seal. */
+const monthAddress = ({ period, sealNo }: ApprovalResponse): string =>
+  `/finance/periods/${period}${sealNo === null ? '' : `?seal=${sealNo}`}`;
+
 function Asked({ approval }: { approval: ApprovalResponse }) {
   const t = useTexts(consoleMoney);
   const { data } = useSessionQuery();
@@ -67,7 +74,19 @@ function Asked({ approval }: { approval: ApprovalResponse }) {
       <Descriptions.Item label={t('state')}>
         <StateOfList list="approvals" column="state" value={state} />
       </Descriptions.Item>
-      <Descriptions.Item label={t('posted')}>{rupees(amount)}</Descriptions.Item>
+      {approval.period === null ? (
+        <Descriptions.Item label={t('posted')}>{rupees(amount)}</Descriptions.Item>
+      ) : (
+        <Descriptions.Item label={t('month')}>
+          <Link to={monthAddress(approval)}>{approval.period}</Link>
+        </Descriptions.Item>
+      )}
+      {approval.sealNo !== null && <Descriptions.Item label={t('seal')}>{approval.sealNo}</Descriptions.Item>}
+      {approval.hash !== null && (
+        <Descriptions.Item label={t('closeHash')}>
+          <span className="mono console-id">{approval.hash}</span>
+        </Descriptions.Item>
+      )}
       {userId !== null && (
         <Descriptions.Item label={t('person')}>
           <Link className="mono console-id" to={`/users/${userId}`}>
@@ -119,8 +138,12 @@ export function ApprovalPage() {
             <Asked approval={approval} />
           </Card>
           {(approval.state === 'asked' || approval.state === 'approved') && (
-            <Card title={t('preview')}>
-              <MoneyPreview asked={whatOf(approval)} showsWay={false} />
+            <Card title={isOfMoney(approval.kind) ? t('preview') : t('decision')}>
+              {isOfMoney(approval.kind) ? (
+                <MoneyPreview asked={whatOf(approval.kind, approval)} showsWay={false} />
+              ) : (
+                <p>{t('decisionHint')}</p>
+              )}
               {canAct && <Decide approval={approval} />}
             </Card>
           )}

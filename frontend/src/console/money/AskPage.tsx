@@ -15,7 +15,7 @@ import { useProtected } from '../sign-in/StepUp.js';
 import { Trouble } from '../Trouble.js';
 import { useAskApprovalMutation, usePreviewMoneyQuery } from './money-api.js';
 import { MoneyPreview } from './MoneyPreview.js';
-import { KIND_TITLES, REASONS_OF, type ApprovalKind, type Reason } from './reasons.js';
+import { isOfMoney, KIND_TITLES, REASONS_OF, type MoneyKind, type Reason } from './reasons.js';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -36,7 +36,7 @@ const signedPaise = (typed: string): number | null => {
 };
 
 /** Null until it can be previewed. */
-const whatOf = (kind: ApprovalKind, address: URLSearchParams, typed: Typed): PreviewMoneyRequest | null => {
+const whatOf = (kind: MoneyKind, address: URLSearchParams, typed: Typed): PreviewMoneyRequest | null => {
   const userId = typed.userId?.trim() ?? '';
   const isPerson = UUID.test(userId);
   if (kind === 'quarantine') {
@@ -54,17 +54,7 @@ const whatOf = (kind: ApprovalKind, address: URLSearchParams, typed: Typed): Pre
   return amount === null ? null : { kind, userId, amount };
 };
 
-const isKind = (text: string | null): text is ApprovalKind => text !== null && Object.hasOwn(KIND_TITLES, text);
-
-function Fields({
-  kind,
-  isPersonKnown,
-  toGateway,
-}: {
-  kind: ApprovalKind;
-  isPersonKnown: boolean;
-  toGateway: boolean;
-}) {
+function Fields({ kind, isPersonKnown, toGateway }: { kind: MoneyKind; isPersonKnown: boolean; toGateway: boolean }) {
   const t = useTexts(consoleMoney);
   const titleOf = useStateTitle('approvals', 'reason');
   const id = { pattern: UUID, message: t('wrongId') };
@@ -123,7 +113,7 @@ export function AskPage() {
   const t = useTexts(consoleMoney);
   const [address] = useSearchParams();
   const asked = address.get('kind');
-  const kind = isKind(asked) ? asked : 'adjustment';
+  const kind = isOfMoney(asked) ? asked : 'adjustment';
   const navigate = useNavigate();
   const protect = useProtected();
   const { message } = App.useApp();

@@ -43,6 +43,7 @@ export const promises = namespace('promises', {
   promise_16: 'Nothing waits too long.',
   promise_17: 'No code stands in the history, and each stored code can be shown to its owner.',
   promise_18: 'What staff do is written down, and nothing of it is changed.',
+  promise_19: 'A month whose books are closed stays as it was closed.',
 });
 
 const KEYS = Object.keys(promises.english);

@@ -35,7 +35,17 @@ export type StaffRefusal =
   | 'email-proved'
   | 'message-changed'
   | 'template-changed'
-  | 'setting-changed';
+  | 'setting-changed'
+  | 'period-closed'
+  | 'period-not-closed'
+  | 'period-not-ended'
+  | 'former-period-open'
+  | 'later-period-closed'
+  | 'no-seal-of-period'
+  | 'close-not-ready'
+  | 'close-changed'
+  | 'former-year-open'
+  | 'year-closed';
 
 const t = texts(refusals);
 

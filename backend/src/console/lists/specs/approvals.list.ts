@@ -15,6 +15,9 @@ const REASON_VALUES: Readonly<Record<ApprovalReason, StatusValue>> = {
   'late-payment': { title: 'Late payment', tone: 'quiet' },
   returned: { title: 'Payment sent back', tone: 'quiet' },
   'requested-by-person': { title: 'Requested by the person', tone: 'quiet' },
+  'month-ended': { title: 'The month has ended', tone: 'quiet' },
+  'facts-missing': { title: 'Facts were missing', tone: 'quiet' },
+  'closed-by-mistake': { title: 'Closed by mistake', tone: 'quiet' },
   other: { title: 'Another reason', tone: 'quiet' },
 };
 
@@ -52,6 +55,8 @@ export const APPROVALS: ListSpec = {
         refund: { title: 'Refund', tone: 'info' },
         withdrawal: { title: 'Withdrawal', tone: 'info' },
         quarantine: { title: 'Payment put aside', tone: 'info' },
+        close: { title: 'Close of a month', tone: 'info' },
+        'close-withdrawal': { title: 'Withdrawal of a close', tone: 'info' },
       },
     },
     amount: {
@@ -63,7 +68,7 @@ export const APPROVALS: ListSpec = {
     askedBy: { title: 'Asked by', kind: 'text', sql: `coalesce(s.email, a.asked_by::text)` },
     expires: { title: 'Expires', kind: 'time', sql: `CASE WHEN a.state = 'asked' THEN a.expires_at END` },
     decidedBy: { title: 'Decided by', kind: 'text', sql: `coalesce(t.email, a.decided_by::text)` },
-    user: userColumn(`CASE WHEN a.wallet_id NOT LIKE 'gateway:%' THEN a.wallet_id END`),
+    user: userColumn(`CASE WHEN a.wallet_id NOT LIKE '%:%' THEN a.wallet_id END`),
     digest: { title: 'Digest', kind: 'code', sql: `left(encode(a.digest, 'hex'), 12)`, isOptional: true },
     outcome: { title: 'Why not done', kind: 'code', sql: 'a.outcome', isOptional: true },
   },

@@ -1,0 +1,20 @@
+/** The months of the books in the console's API. */
+import type { PeriodResponse, PeriodsResponse } from '../../../api/client.gen.js';
+import { consoleApi } from '../../console-api.js';
+
+const periodsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['Money'] }).injectEndpoints({
+  endpoints: (build) => ({
+    periods: build.query<PeriodsResponse, void>({
+      query: () => ({ url: 'finance/periods' }),
+      providesTags: ['Money'],
+      keepUnusedDataFor: 0,
+    }),
+    period: build.query<PeriodResponse, { period: string; seal: string | null }>({
+      query: ({ period, seal }) => ({ url: `finance/periods/${period}${seal === null ? '' : `?seal=${seal}`}` }),
+      providesTags: ['Money'],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { usePeriodsQuery, usePeriodQuery } = periodsApi;
