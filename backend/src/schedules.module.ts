@@ -41,6 +41,7 @@ import { PollLagSchedule } from './numbers/polling/poll-lag-schedule.js';
 import { PollOnScheduleHandler } from './numbers/polling/poll-job.js';
 import { Reconciler } from './numbers/polling/reconciler.js';
 import { Sweep } from './numbers/sweep.js';
+import { DatabaseFigures } from './ops/figures/database-figures.js';
 import { ProviderModule } from './provider/provider.module.js';
 import { ProviderStatuses } from './provider/resilience/provider-status.js';
 import { SecurityLogRetention } from './security-log/security-log-retention.js';
@@ -96,6 +97,7 @@ const ofNumbers = [
     ],
     SettlementSchedule,
     ...[ExportRuns, ExportSchedule, MakeExportHandler],
+    DatabaseFigures,
     {
       provide: PollLagMonitor,
       inject: [Database, JobQueues, Environment],

@@ -1,5 +1,5 @@
-/** The worker's own health endpoints: is it alive, and is it doing its work?? */
-import { createServer, type Server } from 'node:http';
+/** The worker's own endpoints: is it alive, is it doing its work, and what does it count? */
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { Life } from './liveness.js';
 
@@ -12,11 +12,13 @@ export interface Condition {
 export interface Watched {
   life(): Life;
   condition(): Promise<Condition>;
+  /** Answers with the metrics of the process. */
+  sendMetrics(response: ServerResponse): Promise<void>;
 }
 
 /**
  * GET /livez: 503 is a worker that does nothing though there is work, and wants to be started anew. GET /readyz: 200 or
- * 503 and what it found.
+ * 503 and what it found. GET /metrics: for Prometheus.
  */
 export const openHealth = async (host: string, port: number, watched: Watched): Promise<Server> => {
   const server = createServer((request, response) => {
@@ -30,6 +32,8 @@ export const openHealth = async (host: string, port: number, watched: Watched): 
       const { alive, ...facts } = watched.life();
       return answer(alive ? 200 : 503, { status: alive ? 'ok' : 'stuck', ...facts });
     }
+    if (path === '/metrics')
+      return watched.sendMetrics(response).catch(() => answer(500, { status: 'no metrics' }));
     if (path !== '/readyz') return answer(404, { status: 'not found' });
     watched.condition().then(
       ({ ready, ...facts }) => answer(ready ? 200 : 503, { status: ready ? 'ok' : 'not ready', ...facts }),

@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppLogger } from '@backend/config/app-logger.js';
 import { Environment, readEnvironment, secretValuesOf } from '@backend/config/environment.js';
 import { runProcess, type RunningProcess } from '@backend/config/run-process.js';
+import { Metrics } from '@backend/metrics/metrics.js';
 import { openHealth } from './health.js';
 import { WorkerHost } from './host.js';
 import { WorkerHealth } from './worker-health.js';
@@ -24,6 +25,7 @@ const start = async (): Promise<RunningProcess> => {
   });
   app.get(WorkerHost).start();
   const { WORKER_PORT } = app.get(Environment);
+  app.get(Metrics).ofProcess();
   const health = await openHealth('127.0.0.1', WORKER_PORT, app.get(WorkerHealth));
   new Logger('Worker').log(`ready, health on port ${WORKER_PORT}`);
   return {

@@ -110,11 +110,19 @@ export class Environment {
   readonly INSTANCE_ID: string = 'unnamed';
 
   @Setting(is.PORT, {
-    meaning: 'the worker’s own `/livez` and `/readyz`, on loopback',
+    meaning: 'the worker’s own `/livez`, `/readyz` and `/metrics`, on loopback',
     otherwise: 'any free one with `npm start`, else `3001`',
     processes: ['worker'],
   })
   readonly WORKER_PORT: number = 3001;
+
+  @IsOptional()
+  @Setting(is.PORT, {
+    meaning: 'the backend’s `/metrics` for Prometheus, on loopback. The worker’s is on `WORKER_PORT`',
+    otherwise: 'none: the backend tells no metrics',
+    processes: ['backend'],
+  })
+  readonly METRICS_PORT?: number;
 
   @Setting(is.SWITCH, {
     meaning: 'play money and play numbers; with `NODE_ENV=production` only where it is set to `1`',
