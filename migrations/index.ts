@@ -72,6 +72,7 @@ import { ReplayJobs0086 } from './0086-replay-jobs.js';
 import { LiabilityTiles0087 } from './0087-liability-tiles.js';
 import { ClosedAccounts0092 } from './0092-closed-accounts.js';
 import { ListsByIndex0093 } from './0093-lists-by-index.js';
+import { StatusMinutes0099 } from './0099-status-minutes.js';
 
 export const migrations = [
   Ledger0001,
@@ -144,4 +145,5 @@ export const migrations = [
   LiabilityTiles0087,
   ClosedAccounts0092,
   ListsByIndex0093,
+  StatusMinutes0099,
 ];

@@ -5,6 +5,7 @@
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -12,6 +13,7 @@ import { AppModule } from './app.module.js';
 import { Environment, readEnvironment, secretValuesOf } from './config/environment.js';
 import { AppLogger } from './config/app-logger.js';
 import { runProcess, type RunningProcess } from './config/run-process.js';
+import { Readiness } from './ops/readiness.js';
 import { API_PREFIX, describeApi, OUTSIDE_API } from './http/contract/api-document.js';
 import { Metrics } from './metrics/metrics.js';
 import { openMetrics } from './metrics/metrics-server.js';
@@ -46,14 +48,16 @@ const start = async (): Promise<RunningProcess> => {
   const options = { ...NEST_OPTIONS, logger: new AppLogger(secretValuesOf(environment)), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, options);
   await configureHttpApp(app, WEB_FOLDER);
-  const { PORT, HOST, METRICS_PORT } = app.get(Environment);
+  const { PORT, HOST, METRICS_PORT, drainsFor } = app.get(Environment);
   const endMetrics = await tellMetrics(app.get(Metrics), METRICS_PORT);
   await app.listen(PORT, HOST);
   log.log(`listening on ${HOST}:${PORT}`);
   return {
-    close: () => {
+    close: async () => {
+      app.get(Readiness).drain();
+      await sleep(drainsFor);
       endMetrics();
-      return app.close();
+      await app.close();
     },
   };
 };

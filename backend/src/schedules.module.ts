@@ -41,6 +41,8 @@ import { PollLagSchedule } from './numbers/polling/poll-lag-schedule.js';
 import { PollOnScheduleHandler } from './numbers/polling/poll-job.js';
 import { Reconciler } from './numbers/polling/reconciler.js';
 import { Sweep } from './numbers/sweep.js';
+import { OpsModule } from './ops/ops.module.js';
+import { StatusMinutes } from './ops/status-history/status-minutes.js';
 import { DatabaseFigures } from './ops/figures/database-figures.js';
 import { ProviderModule } from './provider/provider.module.js';
 import { ProviderStatuses } from './provider/resilience/provider-status.js';
@@ -75,6 +77,7 @@ const ofNumbers = [
     ContactModule,
     MailModule,
     NumbersModule,
+    OpsModule,
     PaymentsModule,
     ProviderModule,
     UsersModule,
@@ -97,7 +100,7 @@ const ofNumbers = [
     ],
     SettlementSchedule,
     ...[ExportRuns, ExportSchedule, MakeExportHandler],
-    DatabaseFigures,
+    ...[DatabaseFigures, StatusMinutes],
     {
       provide: PollLagMonitor,
       inject: [Database, JobQueues, Environment],

@@ -55,6 +55,7 @@ describe('The backend', () => {
       DATABASE_URL: database.appUrl,
       INSTANCE_ID: 'this-one',
       METRICS_PORT: `${metricsPort}`,
+      DRAIN_MS: '3000',
     });
     try {
       await until('it is ready', () =>
@@ -84,6 +85,9 @@ describe('The backend', () => {
 
       const exit = once(child, 'exit');
       child.kill('SIGTERM');
+      const state = async (path: string) => (await fetch(`${address}${path}`)).status;
+      await until('it wants no requests', async () => (await state('/readyz')) === 503);
+      expect(await state('/livez')).toBe(200);
       expect(await exit).toEqual([0, null]); // later it would end with 1
     } finally {
       child.kill('SIGKILL');

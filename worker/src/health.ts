@@ -10,6 +10,8 @@ export interface Condition {
 
 /** What the endpoints ask. */
 export interface Watched {
+  /** Whether it has begun its work, once and for all. */
+  hasBegun(): boolean;
   life(): Life;
   condition(): Promise<Condition>;
   /** Answers with the metrics of the process. */
@@ -17,8 +19,8 @@ export interface Watched {
 }
 
 /**
- * GET /livez: 503 is a worker that does nothing though there is work, and wants to be started anew. GET /readyz: 200 or
- * 503 and what it found. GET /metrics: for Prometheus.
+ * GET /livez: 503 is a worker that does nothing though there is work, and wants to be started anew. GET /startupz: 503
+ * until it has begun its work. GET /readyz: 200 or 503 and what it found. GET /metrics: for Prometheus.
  */
 export const openHealth = async (host: string, port: number, watched: Watched): Promise<Server> => {
   const server = createServer((request, response) => {
@@ -32,8 +34,12 @@ export const openHealth = async (host: string, port: number, watched: Watched): 
       const { alive, ...facts } = watched.life();
       return answer(alive ? 200 : 503, { status: alive ? 'ok' : 'stuck', ...facts });
     }
-    if (path === '/metrics')
-      return watched.sendMetrics(response).catch(() => answer(500, { status: 'no metrics' }));
+    if (path === '/startupz')
+      return watched.hasBegun() ? answer(200, { status: 'ok' }) : answer(503, { status: 'not started' });
+    if (path === '/metrics') {
+      watched.sendMetrics(response).catch(() => answer(500, { status: 'no metrics' }));
+      return;
+    }
     if (path !== '/readyz') return answer(404, { status: 'not found' });
     watched.condition().then(
       ({ ready, ...facts }) => answer(ready ? 200 : 503, { status: ready ? 'ok' : 'not ready', ...facts }),

@@ -29,10 +29,11 @@ const start = async (): Promise<RunningProcess> => {
   const health = await openHealth('127.0.0.1', WORKER_PORT, app.get(WorkerHealth));
   new Logger('Worker').log(`ready, health on port ${WORKER_PORT}`);
   return {
-    close: () => {
+    close: async () => {
+      app.get(WorkerHealth).drain();
+      await app.close();
       health.close();
       health.closeAllConnections();
-      return app.close();
     },
   };
 };

@@ -18,6 +18,8 @@ import { OutboxRelay } from './outbox-relay.js';
 @Injectable()
 export class WorkerHealth implements Watched {
   private readonly liveness: Liveness;
+  private begun = false;
+  private ending = false;
 
   constructor(
     private readonly environment: Environment,
@@ -34,6 +36,16 @@ export class WorkerHealth implements Watched {
     this.liveness = new Liveness(pollClock, lag, environment.POLL_EVERY_MS);
   }
 
+  /** It takes no new jobs: it is not ready any more. */
+  drain(): void {
+    this.ending = true;
+  }
+
+  hasBegun(): boolean {
+    this.begun ||= this.reconciler.isCurrent;
+    return this.begun;
+  }
+
   life(): Life {
     return this.liveness.check();
   }
@@ -46,7 +58,7 @@ export class WorkerHealth implements Watched {
   async condition(): Promise<Condition> {
     await this.database.ping();
     return {
-      ready: this.reconciler.isCurrent,
+      ready: this.reconciler.isCurrent && !this.ending,
       instance: this.environment.INSTANCE_ID,
       queue: this.queues.kind,
       clock: this.clock.trouble ?? 'ok',

@@ -124,6 +124,15 @@ export class Environment {
   })
   readonly METRICS_PORT?: number;
 
+  @IsOptional()
+  @Setting(is.milliseconds(0, 3_000), {
+    meaning:
+      'how long the backend still serves after SIGTERM while `/readyz` answers 503, so that load balancers notice',
+    otherwise: '`2000` with `NODE_ENV=production`, else `0`',
+    processes: ['backend'],
+  })
+  readonly DRAIN_MS?: number;
+
   @Setting(is.SWITCH, {
     meaning: 'play money and play numbers; with `NODE_ENV=production` only where it is set to `1`',
     otherwise: '`1` with `npm start` unless `PROVIDER_URL` is set, else `0`',
@@ -519,6 +528,11 @@ export class Environment {
     processes: ['backend'],
   })
   readonly LIVE_STREAMS_PER_SESSION: number = 4;
+
+  /** How long requests are still served after SIGTERM, ms. */
+  get drainsFor(): number {
+    return this.DRAIN_MS ?? (this.isProduction ? 2_000 : 0);
+  }
 
   get isProduction(): boolean {
     return this.NODE_ENV === 'production';
