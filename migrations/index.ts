@@ -73,6 +73,7 @@ import { LiabilityTiles0087 } from './0087-liability-tiles.js';
 import { ClosedAccounts0092 } from './0092-closed-accounts.js';
 import { ListsByIndex0093 } from './0093-lists-by-index.js';
 import { StatusMinutes0099 } from './0099-status-minutes.js';
+import { OutboxCorrelation0100 } from './0100-outbox-correlation.js';
 
 export const migrations = [
   Ledger0001,
@@ -146,4 +147,5 @@ export const migrations = [
   ClosedAccounts0092,
   ListsByIndex0093,
   StatusMinutes0099,
+  OutboxCorrelation0100,
 ];

@@ -10,8 +10,8 @@ import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { Environment, readEnvironment, secretValuesOf } from './config/environment.js';
-import { AppLogger } from './config/app-logger.js';
+import { Environment, readEnvironment } from './config/environment.js';
+import { processLogger } from './config/process-logger.js';
 import { runProcess, type RunningProcess } from './config/run-process.js';
 import { Readiness } from './ops/readiness.js';
 import { API_PREFIX, describeApi, OUTSIDE_API } from './http/contract/api-document.js';
@@ -45,7 +45,7 @@ const tellMetrics = async (metrics: Metrics, port: number | undefined): Promise<
 const start = async (): Promise<RunningProcess> => {
   const environment = readEnvironment();
   const adapter = new FastifyAdapter(serverOptions(environment));
-  const options = { ...NEST_OPTIONS, logger: new AppLogger(secretValuesOf(environment)), abortOnError: false };
+  const options = { ...NEST_OPTIONS, logger: processLogger(environment), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, options);
   await configureHttpApp(app, WEB_FOLDER);
   const { PORT, HOST, METRICS_PORT, drainsFor } = app.get(Environment);

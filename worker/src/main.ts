@@ -3,8 +3,8 @@ import 'reflect-metadata';
 import { setFlagsFromString } from 'node:v8';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AppLogger } from '@backend/config/app-logger.js';
-import { Environment, readEnvironment, secretValuesOf } from '@backend/config/environment.js';
+import { Environment, readEnvironment } from '@backend/config/environment.js';
+import { processLogger } from '@backend/config/process-logger.js';
 import { runProcess, type RunningProcess } from '@backend/config/run-process.js';
 import { Metrics } from '@backend/metrics/metrics.js';
 import { openHealth } from './health.js';
@@ -20,7 +20,7 @@ setFlagsFromString('--heap-growing-percent=50');
 
 const start = async (): Promise<RunningProcess> => {
   const app = await NestFactory.createApplicationContext(WorkerModule, {
-    logger: new AppLogger(secretValuesOf(readEnvironment())),
+    logger: processLogger(readEnvironment()),
     abortOnError: false,
   });
   app.get(WorkerHost).start();

@@ -45,8 +45,14 @@ const addressRules = ({ SANDBOX, SANDBOX_URL, SANDBOX_PROVIDER_URL, isProduction
 
 const log = new Logger('Provider');
 
+/** Requests that change something: each is a line of the log. */
+const CHANGES = ['order', 'cancel', 'finish', 'another'];
+
 const measured = (access: ProviderAccess, metrics: Metrics): MeasuredProvider =>
-  new MeasuredProvider(new SmsActivate(access), (request, ended) => metrics.asked(access.id, request, ended));
+  new MeasuredProvider(new SmsActivate(access), (request, ended) => {
+    metrics.asked(access.id, request, ended);
+    if (CHANGES.includes(request)) log.log(`${access.id} ${request}: ${ended.result}, ${ended.took.toFixed(0)} ms`);
+  });
 
 const withResilience =
   (budget: SharedRateBudget, metrics: Metrics) =>
