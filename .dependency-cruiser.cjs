@@ -159,6 +159,12 @@ const forbidden = [
     to: { path: '^backend/src/', pathNot: '^backend/src/(database|config|domain)/' },
   },
   {
+    name: 'metrics-are-below-features',
+    comment: 'Every layer above the database counts its work; what is counted there is known by its names alone.',
+    from: { path: '^backend/src/metrics/' },
+    to: { path: '^backend/src/', pathNot: '^backend/src/(metrics|database|config|domain)/' },
+  },
+  {
     name: 'crypto-is-lowest',
     comment: 'How bytes are encrypted does not depend on what they are.',
     from: { path: '^backend/src/crypto/' },
@@ -186,7 +192,10 @@ const forbidden = [
     name: 'base-layer-never-up',
     comment: 'The ledger and the three beside it are below the catalog and the features.',
     from: { path: `^backend/src/(${BASE_LAYER})/` },
-    to: { path: '^backend/src/', pathNot: `^backend/src/(${BASE_LAYER}|audit|jobs|domain|config|database|crypto)/` },
+    to: {
+      path: '^backend/src/',
+      pathNot: `^backend/src/(${BASE_LAYER}|audit|jobs|metrics|domain|config|database|crypto)/`,
+    },
   },
   {
     name: 'base-layer-never-sideways',

@@ -74,6 +74,8 @@ import { ClosedAccounts0092 } from './0092-closed-accounts.js';
 import { ListsByIndex0093 } from './0093-lists-by-index.js';
 import { Reconciliation0094 } from './0094-reconciliation.js';
 import { ApprovalsOfCloses0096 } from './0096-approvals-of-closes.js';
+import { StatusMinutes0099 } from './0099-status-minutes.js';
+import { OutboxCorrelation0100 } from './0100-outbox-correlation.js';
 
 export const migrations = [
   Ledger0001,
@@ -148,4 +150,6 @@ export const migrations = [
   ListsByIndex0093,
   Reconciliation0094,
   ApprovalsOfCloses0096,
+  StatusMinutes0099,
+  OutboxCorrelation0100,
 ];

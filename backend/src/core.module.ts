@@ -13,6 +13,7 @@ import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { LimitsModule } from './limits/limits.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { ROW_MAPPERS } from './row-mappers.js';
 import { NumbersModule } from './numbers/numbers.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -26,6 +27,7 @@ import { WalletModule } from './wallet/wallet.module.js';
 const globals = [
   ConfigModule,
   DatabaseModule,
+  MetricsModule,
   AuditModule,
   CqrsModule.forRoot(),
   LedgerModule.with(ROW_MAPPERS),

@@ -5,14 +5,18 @@
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
-import { Environment, readEnvironment, secretValuesOf } from './config/environment.js';
-import { AppLogger } from './config/app-logger.js';
-import { runProcess } from './config/run-process.js';
+import { Environment, readEnvironment } from './config/environment.js';
+import { processLogger } from './config/process-logger.js';
+import { runProcess, type RunningProcess } from './config/run-process.js';
+import { Readiness } from './ops/readiness.js';
 import { API_PREFIX, describeApi, OUTSIDE_API } from './http/contract/api-document.js';
+import { Metrics } from './metrics/metrics.js';
+import { openMetrics } from './metrics/metrics-server.js';
 import { NEST_OPTIONS, configureHttpApp, serverOptions } from './http/configure-http-app.js';
 
 const WEB_FOLDER = join(process.cwd(), 'frontend/dist');
@@ -26,16 +30,36 @@ const writeApiDocument = async (file: string): Promise<void> => {
   await writeFile(file, `${JSON.stringify(describeApi(app), null, 2)}\n`);
 };
 
-const start = async (): Promise<NestFastifyApplication> => {
+/** @returns what ends it */
+const tellMetrics = async (metrics: Metrics, port: number | undefined): Promise<() => void> => {
+  if (port === undefined) return () => undefined;
+  metrics.ofProcess();
+  const server = await openMetrics(metrics, port);
+  log.log(`metrics on port ${port}`);
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+};
+
+const start = async (): Promise<RunningProcess> => {
   const environment = readEnvironment();
   const adapter = new FastifyAdapter(serverOptions(environment));
-  const options = { ...NEST_OPTIONS, logger: new AppLogger(secretValuesOf(environment)), abortOnError: false };
+  const options = { ...NEST_OPTIONS, logger: processLogger(environment), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, options);
   await configureHttpApp(app, WEB_FOLDER);
-  const { PORT, HOST } = app.get(Environment);
+  const { PORT, HOST, METRICS_PORT, drainsFor } = app.get(Environment);
+  const endMetrics = await tellMetrics(app.get(Metrics), METRICS_PORT);
   await app.listen(PORT, HOST);
   log.log(`listening on ${HOST}:${PORT}`);
-  return app;
+  return {
+    close: async () => {
+      app.get(Readiness).drain();
+      await sleep(drainsFor);
+      endMetrics();
+      await app.close();
+    },
+  };
 };
 
 const [, , option, file = 'openapi.json'] = process.argv;

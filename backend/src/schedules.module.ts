@@ -41,6 +41,9 @@ import { PollLagSchedule } from './numbers/polling/poll-lag-schedule.js';
 import { PollOnScheduleHandler } from './numbers/polling/poll-job.js';
 import { Reconciler } from './numbers/polling/reconciler.js';
 import { Sweep } from './numbers/sweep.js';
+import { OpsModule } from './ops/ops.module.js';
+import { StatusMinutes } from './ops/status-history/status-minutes.js';
+import { DatabaseFigures } from './ops/figures/database-figures.js';
 import { ProviderModule } from './provider/provider.module.js';
 import { ProviderStatuses } from './provider/resilience/provider-status.js';
 import { SecurityLogRetention } from './security-log/security-log-retention.js';
@@ -76,6 +79,7 @@ const ofNumbers = [
     ContactModule,
     MailModule,
     NumbersModule,
+    OpsModule,
     PaymentsModule,
     ProviderModule,
     UsersModule,
@@ -98,6 +102,7 @@ const ofNumbers = [
     ],
     ...[SettlementSchedule, OpenItems, DailyReconciliation],
     ...[ExportRuns, ExportSchedule, MakeExportHandler],
+    ...[DatabaseFigures, StatusMinutes],
     {
       provide: PollLagMonitor,
       inject: [Database, JobQueues, Environment],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 
 /** As backend/src/http/web-app.ts: whatever else is a page of the web app. */
-const BACKEND_PATHS = ['/api', '/sandbox', '/openapi.json', '/livez', '/readyz'];
+const BACKEND_PATHS = ['/api', '/sandbox', '/openapi.json', '/livez', '/readyz', '/startupz'];
 
 /** As backend/src/http/server/console-page.ts: the console of staff is a page of its own. */
 const consolePage = {

@@ -46,7 +46,7 @@ const start = (env: Record<string, string>, args: string[] = []): ChildProcess &
 
 describe('The backend', () => {
   it('serves, and on SIGTERM ends with exit code 0 within 10 s, open streams included', async () => {
-    const port = await freePort();
+    const [port, metricsPort] = [await freePort(), await freePort()];
     const address = `http://127.0.0.1:${port}`;
     const child = start({
       ...TEST_SECRETS,
@@ -54,6 +54,8 @@ describe('The backend', () => {
       PUBLIC_URL: address,
       DATABASE_URL: database.appUrl,
       INSTANCE_ID: 'this-one',
+      METRICS_PORT: `${metricsPort}`,
+      DRAIN_MS: '3000',
     });
     try {
       await until('it is ready', () =>
@@ -67,6 +69,9 @@ describe('The backend', () => {
         instance: 'this-one',
         clock: 'ok',
       });
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      for (const name of ['otp_live_connections', 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
+        expect(metrics).toContain(`\n${name} `);
       const registered = await fetch(`${address}/api/auth/register`, {
         method: 'POST',
         headers: { ...OWN_PAGE, 'content-type': 'application/json' },
@@ -80,6 +85,9 @@ describe('The backend', () => {
 
       const exit = once(child, 'exit');
       child.kill('SIGTERM');
+      const state = async (path: string) => (await fetch(`${address}${path}`)).status;
+      await until('it wants no requests', async () => (await state('/readyz')) === 503);
+      expect(await state('/livez')).toBe(200);
       expect(await exit).toEqual([0, null]); // later it would end with 1
     } finally {
       child.kill('SIGKILL');

@@ -56,6 +56,41 @@ describe('The other routes', () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   });
 
+  it('/status says how the parts are and were, to who has no account too', async () => {
+    const none = { degraded: 0, down: 0 };
+    const fine = { measured: 1_440, database: none, queue: none, provider: none, gateway: none };
+    await openApp('/status', {
+      'GET /api/auth/session': () => ({ me: null }),
+      'GET /api/status': () => ({ database: 'ok', queue: 'ok', provider: 'down', gateway: 'degraded', notice: null }),
+      'GET /api/status/history': () => ({
+        days: [
+          { day: '2026-11-24', ...fine, measured: 0 },
+          { day: '2026-11-25', ...fine, provider: { degraded: 1, down: 12 } },
+          { day: '2026-11-26', ...fine },
+        ],
+      }),
+    });
+    await advance(200);
+    expect(screen.getByRole('alert').textContent).toBe('Something does not work.');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Accounts and balances works',
+      'Work in the background works',
+      'Numbers does not work',
+      'Payments some trouble',
+      '25 November 2026: 1 minute of trouble, 12 minutes down',
+    ]);
+    expect(
+      screen.getByText(/^99\.54 % of the measured minutes were without trouble\. 1 day was not measured\.$/),
+    ).toBeTruthy();
+    expect(screen.getAllByText(/^No trouble was measured\./)).toHaveLength(3);
+  });
+
+  it('/status says what was never measured', async () => {
+    await openApp('/status', { 'GET /api/status/history': () => ({ days: [] }) });
+    await advance(200);
+    expect(screen.getAllByText(/^Nothing was measured on these days yet\./)).toHaveLength(4);
+  });
+
   it('/promises says how each promise stood at the last check, to who has no account too', async () => {
     const standing = { findings: 0, accepted: 0 };
     await openApp('/promises', {

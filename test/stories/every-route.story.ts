@@ -19,6 +19,7 @@ const PUBLIC: readonly (readonly [string, string | RegExp])[] = [
   ['/confirm-email', 'Confirm your email'],
   ['/terms', /service/i],
   ['/promises', 'A payment is credited once.'],
+  ['/status', 'The last 30 days'],
   ['/payment-return', 'Sign in to see this payment'],
   ['/payment-success?amount=100&status=success', 'Sign in to see this payment'],
 ];

@@ -104,6 +104,11 @@ export class TestWorker {
     return testWorker;
   }
 
+  /** Of a superuser, for what the product itself may not do. */
+  get adminUrl(): string {
+    return this.own.database.adminUrl;
+  }
+
   get bus(): CommandBus {
     return this.module.get(CommandBus);
   }

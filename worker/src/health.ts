@@ -1,5 +1,5 @@
-/** The worker's own health endpoints: is it alive, and is it doing its work?? */
-import { createServer, type Server } from 'node:http';
+/** The worker's own endpoints: is it alive, is it doing its work, and what does it count? */
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { Life } from './liveness.js';
 
@@ -10,13 +10,17 @@ export interface Condition {
 
 /** What the endpoints ask. */
 export interface Watched {
+  /** Whether it has begun its work, once and for all. */
+  hasBegun(): boolean;
   life(): Life;
   condition(): Promise<Condition>;
+  /** Answers with the metrics of the process. */
+  sendMetrics(response: ServerResponse): Promise<void>;
 }
 
 /**
- * GET /livez: 503 is a worker that does nothing though there is work, and wants to be started anew. GET /readyz: 200 or
- * 503 and what it found.
+ * GET /livez: 503 is a worker that does nothing though there is work, and wants to be started anew. GET /startupz: 503
+ * until it has begun its work. GET /readyz: 200 or 503 and what it found. GET /metrics: for Prometheus.
  */
 export const openHealth = async (host: string, port: number, watched: Watched): Promise<Server> => {
   const server = createServer((request, response) => {
@@ -29,6 +33,12 @@ export const openHealth = async (host: string, port: number, watched: Watched): 
     if (path === '/livez') {
       const { alive, ...facts } = watched.life();
       return answer(alive ? 200 : 503, { status: alive ? 'ok' : 'stuck', ...facts });
+    }
+    if (path === '/startupz')
+      return watched.hasBegun() ? answer(200, { status: 'ok' }) : answer(503, { status: 'not started' });
+    if (path === '/metrics') {
+      watched.sendMetrics(response).catch(() => answer(500, { status: 'no metrics' }));
+      return;
     }
     if (path !== '/readyz') return answer(404, { status: 'not found' });
     watched.condition().then(

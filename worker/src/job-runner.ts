@@ -5,6 +5,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
+import { correlated } from '@backend/config/correlation.js';
 import { StartRefused } from '@backend/config/start-refused.js';
 import { DONE, jobOf, QUEUE_NAMES, rowIn, type DeclaredJob, type JobData } from '@backend/jobs/job.js';
 import { Outbox } from '@backend/ledger/outbox.js';
@@ -39,8 +40,14 @@ export class JobRunner {
     return jobs.length;
   }
 
+  /** Under the correlation id of what it follows from. */
+  private run(job: DeclaredJob, data: JobData): Promise<Outcome> {
+    const { correlation } = data;
+    return typeof correlation === 'string' ? correlated(correlation, () => this.work(job, data)) : this.work(job, data);
+  }
+
   /** A job without an outbox row is delayed in its queue. */
-  private async run({ command }: DeclaredJob, data: JobData): Promise<Outcome> {
+  private async work({ command }: DeclaredJob, data: JobData): Promise<Outcome> {
     const row = rowIn(data);
     const result = await this.commands.execute(command(row ? { data, row } : { data }));
     if (row) await this.outbox.apply(row, result);

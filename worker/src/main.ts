@@ -3,9 +3,10 @@ import 'reflect-metadata';
 import { setFlagsFromString } from 'node:v8';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AppLogger } from '@backend/config/app-logger.js';
-import { Environment, readEnvironment, secretValuesOf } from '@backend/config/environment.js';
+import { Environment, readEnvironment } from '@backend/config/environment.js';
+import { processLogger } from '@backend/config/process-logger.js';
 import { runProcess, type RunningProcess } from '@backend/config/run-process.js';
+import { Metrics } from '@backend/metrics/metrics.js';
 import { openHealth } from './health.js';
 import { WorkerHost } from './host.js';
 import { WorkerHealth } from './worker-health.js';
@@ -19,18 +20,20 @@ setFlagsFromString('--heap-growing-percent=50');
 
 const start = async (): Promise<RunningProcess> => {
   const app = await NestFactory.createApplicationContext(WorkerModule, {
-    logger: new AppLogger(secretValuesOf(readEnvironment())),
+    logger: processLogger(readEnvironment()),
     abortOnError: false,
   });
   app.get(WorkerHost).start();
   const { WORKER_PORT } = app.get(Environment);
+  app.get(Metrics).ofProcess();
   const health = await openHealth('127.0.0.1', WORKER_PORT, app.get(WorkerHealth));
   new Logger('Worker').log(`ready, health on port ${WORKER_PORT}`);
   return {
-    close: () => {
+    close: async () => {
+      app.get(WorkerHealth).drain();
+      await app.close();
       health.close();
       health.closeAllConnections();
-      return app.close();
     },
   };
 };

@@ -16,10 +16,13 @@ const AT_ONCE = 200;
 const QUEUE_TROUBLE = 2_000;
 
 /** A number just assigned is polled first at its own place in the period. @param pollEvery ms */
-const jobFor = ({ stream, subject, version, seq, job }: ClaimedWork, pollEvery: number): NewJob =>
-  job === 'poll-number' && subject
-    ? pollJob(stream, subject, phaseOf(subject, pollEvery))
-    : { id: `${stream}-${version}-${seq}`, data: { stream, subject, version, seq } };
+const jobFor = ({ stream, subject, version, seq, job, correlation }: ClaimedWork, pollEvery: number): NewJob => {
+  const made =
+    job === 'poll-number' && subject
+      ? pollJob(stream, subject, phaseOf(subject, pollEvery))
+      : { id: `${stream}-${version}-${seq}`, data: { stream, subject, version, seq } };
+  return correlation === null ? made : { ...made, data: { ...made.data, correlation } };
+};
 
 @Injectable()
 export class OutboxRelay {

@@ -1,8 +1,11 @@
 /** What the worker says of itself: is it alive, and is it doing its work? */
+import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '@backend/config/environment.js';
 import { Clock } from '@backend/database/clock.js';
 import { Database } from '@backend/database/database.js';
+import { Metrics } from '@backend/metrics/metrics.js';
+import { sendMetrics } from '@backend/metrics/metrics-server.js';
 import { PollClock } from '@backend/numbers/polling/poll-clock.js';
 import { PollLagMonitor } from '@backend/numbers/polling/poll-lag-monitor.js';
 import { Reconciler } from '@backend/numbers/polling/reconciler.js';
@@ -15,6 +18,8 @@ import { OutboxRelay } from './outbox-relay.js';
 @Injectable()
 export class WorkerHealth implements Watched {
   private readonly liveness: Liveness;
+  private begun = false;
+  private ending = false;
 
   constructor(
     private readonly environment: Environment,
@@ -25,20 +30,35 @@ export class WorkerHealth implements Watched {
     private readonly reconciler: Reconciler,
     private readonly providers: ProviderWatch,
     private readonly lag: PollLagMonitor,
+    private readonly metrics: Metrics,
     pollClock: PollClock,
   ) {
     this.liveness = new Liveness(pollClock, lag, environment.POLL_EVERY_MS);
+  }
+
+  /** It takes no new jobs: it is not ready any more. */
+  drain(): void {
+    this.ending = true;
+  }
+
+  hasBegun(): boolean {
+    this.begun ||= this.reconciler.isCurrent;
+    return this.begun;
   }
 
   life(): Life {
     return this.liveness.check();
   }
 
+  sendMetrics(response: ServerResponse): Promise<void> {
+    return sendMetrics(this.metrics, response);
+  }
+
   /** The names are those of /readyz. @throws where the database does not answer */
   async condition(): Promise<Condition> {
     await this.database.ping();
     return {
-      ready: this.reconciler.isCurrent,
+      ready: this.reconciler.isCurrent && !this.ending,
       instance: this.environment.INSTANCE_ID,
       queue: this.queues.kind,
       clock: this.clock.trouble ?? 'ok',

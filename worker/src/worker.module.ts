@@ -12,6 +12,7 @@ import { WorkerHost } from './host.js';
 import { JobRunner } from './job-runner.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { Scheduler } from './scheduler.js';
+import { WorkerFigures } from './worker-figures.js';
 import { WorkerHealth } from './worker-health.js';
 
 const queues = {
@@ -29,6 +30,6 @@ class QueuesModule {}
 
 @Module({
   imports: [CoreModule, QueuesModule, SchedulesModule, NumbersModule, DiscoveryModule],
-  providers: [WorkerHost, JobRunner, OutboxRelay, Scheduler, WorkerHealth],
+  providers: [WorkerHost, JobRunner, OutboxRelay, Scheduler, WorkerFigures, WorkerHealth],
 })
 export class WorkerModule {}

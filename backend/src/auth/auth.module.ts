@@ -1,6 +1,7 @@
 /** Who is signed in: passwords, sessions, and the commands that open and end them. */
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.js';
+import { Metrics } from '../metrics/metrics.js';
 import { UsersModule } from '../users/users.module.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
 import { EndAccessHandler } from './commands/end-access.js';
@@ -56,4 +57,14 @@ import { SignIns } from './sign-ins.js';
     ...[SignInAttempts, GoogleProvider, AttemptCookie],
   ],
 })
-export class AuthModule {}
+export class AuthModule {
+  constructor(passwords: Passwords, metrics: Metrics) {
+    const hashes = metrics.gauge('otp_password_hashes', 'Password hashes under way, and those that wait.', 'state');
+    metrics.atScrape(() => {
+      const { running, known, strangers } = passwords.load;
+      hashes.set({ state: 'running' }, running);
+      hashes.set({ state: 'waiting-known' }, known);
+      hashes.set({ state: 'waiting-strangers' }, strangers);
+    });
+  }
+}

@@ -20,6 +20,11 @@ export class HashQueue {
 
   constructor(private readonly limits: HashQueueLimits) {}
 
+  /** Hashes under way, and those that wait, of known devices and of strangers. */
+  get load(): { readonly running: number; readonly known: number; readonly strangers: number } {
+    return { running: this.running, known: this.known.length, strangers: this.strangers.length };
+  }
+
   /** @param isKnown whether the device signed in before @throws Refusal 'busy' where the queue is full */
   async run<Result>(isKnown: boolean, work: () => Promise<Result>): Promise<Result> {
     await this.permit(isKnown ? this.known : this.strangers);

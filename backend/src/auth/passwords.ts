@@ -25,6 +25,11 @@ const NO_USER = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=
 export class Passwords {
   private readonly queue = new HashQueue({ running: hashesAtOnce(), waiting: MAX_WAITING });
 
+  /** Hashes under way, and those that wait. */
+  get load(): HashQueue['load'] {
+    return this.queue.load;
+  }
+
   /** @param isKnown whether the device of the request signed in before @throws Refusal 'busy' */
   hash(password: string, isKnown = false): Promise<string> {
     return this.queue.run(isKnown, () => hash(password, OPTIONS));

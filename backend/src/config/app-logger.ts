@@ -1,13 +1,16 @@
 /**
- * The log of our processes: without the list of modules and routes that Nest prints at every start, and without the
- * values of secrets.
+ * The log of our processes for people at a terminal: without the list of modules and routes that Nest prints at every
+ * start, and without the values of secrets.
  */
 import { isatty } from 'node:tty';
 import { ConsoleLogger } from '@nestjs/common';
+import { correlation } from './correlation.js';
 import { redactor } from './redact.js';
 
 /** Nest names every module and every route here; openapi.json has the same. */
-const NEST_STARTUP = ['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication'];
+export const NEST_STARTUP = ['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication'];
+
+const SHOWN_DIGITS = 8;
 
 export class AppLogger extends ConsoleLogger {
   private readonly withoutSecrets: (text: string) => string;
@@ -28,8 +31,12 @@ export class AppLogger extends ConsoleLogger {
     super.log(message, ...rest);
   }
 
+  /** With the first digits of the correlation id, where there is one. */
   protected override formatMessage(...parts: Parameters<ConsoleLogger['formatMessage']>): string {
-    return this.withoutSecrets(super.formatMessage(...parts));
+    const [level, message, pid, shownLevel, context, since] = parts;
+    const id = correlation();
+    const shown = id === undefined ? context : `${context}#${id.slice(0, SHOWN_DIGITS)} `;
+    return this.withoutSecrets(super.formatMessage(level, message, pid, shownLevel, shown, since));
   }
 
   protected override printStackTrace(stack: string): void {

@@ -110,11 +110,28 @@ export class Environment {
   readonly INSTANCE_ID: string = 'unnamed';
 
   @Setting(is.PORT, {
-    meaning: 'the worker’s own `/livez` and `/readyz`, on loopback',
+    meaning: 'the worker’s own `/livez`, `/readyz` and `/metrics`, on loopback',
     otherwise: 'any free one with `npm start`, else `3001`',
     processes: ['worker'],
   })
   readonly WORKER_PORT: number = 3001;
+
+  @IsOptional()
+  @Setting(is.PORT, {
+    meaning: 'the backend’s `/metrics` for Prometheus, on loopback. The worker’s is on `WORKER_PORT`',
+    otherwise: 'none: the backend tells no metrics',
+    processes: ['backend'],
+  })
+  readonly METRICS_PORT?: number;
+
+  @IsOptional()
+  @Setting(is.milliseconds(0, 3_000), {
+    meaning:
+      'how long the backend still serves after SIGTERM while `/readyz` answers 503, so that load balancers notice',
+    otherwise: '`2000` with `NODE_ENV=production`, else `0`',
+    processes: ['backend'],
+  })
+  readonly DRAIN_MS?: number;
 
   @Setting(is.SWITCH, {
     meaning: 'play money and play numbers; with `NODE_ENV=production` only where it is set to `1`',
@@ -518,6 +535,11 @@ export class Environment {
     processes: ['backend'],
   })
   readonly LIVE_STREAMS_PER_SESSION: number = 4;
+
+  /** How long requests are still served after SIGTERM, ms. */
+  get drainsFor(): number {
+    return this.DRAIN_MS ?? (this.isProduction ? 2_000 : 0);
+  }
 
   get isProduction(): boolean {
     return this.NODE_ENV === 'production';

@@ -25,6 +25,10 @@ export const runProcess = (name: string, start: () => Promise<RunningProcess>): 
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     started.then((running) => running.close()).then(() => process.exit(0), fail);
   };
+  process.once('uncaughtException', (error) => {
+    log.error(error.stack ?? error.message); // by Node itself it would be printed with all its fields
+    process.exit(1);
+  });
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   started.catch(fail);

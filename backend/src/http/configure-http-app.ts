@@ -1,7 +1,9 @@
 /** Sets up the one HTTP port: hooks, routes and files in the order in which a request meets them. */
+import type { IncomingHttpHeaders } from 'node:http';
 import cookie from '@fastify/cookie';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ChosenLook } from '../auth/queries/chosen-look.js';
+import { correlationOf, CORRELATION_HEADER } from '../config/correlation.js';
 import { Environment } from '../config/environment.js';
 import { PublishedKeys } from '../wallet/queries/published-keys.js';
 import { rejectMalformedAddresses, routableAddress } from './server/addresses.js';
@@ -10,6 +12,7 @@ import { acceptJsonOnly } from './bodies.js';
 import { RouteAccessCheck } from './route-access-check.js';
 import { SessionCookie } from './session-cookie.js';
 import { answerClientError, CONNECTION_LIMITS, limitConnections } from './server/connections.js';
+import { correlateRequests } from './server/correlation.js';
 import { serveChecker } from './server/checker-page.js';
 import { sendHeaders } from './server/headers.js';
 import { sendSharedAnswers } from './shared-answer.js';
@@ -22,6 +25,7 @@ const SERVER_OPTIONS = {
   ...CONNECTION_LIMITS,
   rewriteUrl: routableAddress,
   clientErrorHandler: answerClientError,
+  genReqId: ({ headers }: { readonly headers: IncomingHttpHeaders }) => correlationOf(headers[CORRELATION_HEADER]),
   // Longer than any address that Node accepts: the length of an id is checked where it is read.
   routerOptions: { maxParamLength: 65_536 },
 } as const;
@@ -42,6 +46,7 @@ export const configureHttpApp = async (app: NestFastifyApplication, webFolder: s
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_API });
   app.get(RouteAccessCheck).watch(server);
   limitConnections(server.server);
+  correlateRequests(server);
   await sendHeaders(server, environment);
   sendSharedAnswers(server);
   rejectMalformedAddresses(server);

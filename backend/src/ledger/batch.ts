@@ -152,7 +152,7 @@ class Batch {
   }
 
   private keep(
-    { stream, key }: AppendRequest,
+    { stream, key, correlation }: AppendRequest,
     { events, subjects }: EntryDraft,
     { row, head, input }: { readonly row: EntryRow; readonly head: StreamHead; readonly input: Buffer },
   ): void {
@@ -167,7 +167,7 @@ class Batch {
     if (key !== undefined) loaded.keys.set(nameInStream(stream, key), { input, events });
     for (const recorded of events) {
       if (recorded.event.type === 'NumberRequested') loaded.purchases.get(stream)?.push(recorded.at);
-      changes.outbox.push(...workRows(recorded));
+      changes.outbox.push(...workRows(recorded, correlation));
       addEventRows(this.mappers, recorded, changes.rows);
     }
   }

@@ -56,6 +56,7 @@ export interface AppendRequest {
   readonly actor: Actor;
   /** When it takes effect, ms since 1970, where that is not when it is recorded (a gateway's payment time, say). */
   readonly effectiveAt?: number;
+  /** What belongs together; by default that of the request or job that runs, else the key. */
   readonly correlation?: string;
   readonly causation?: string;
   readonly codes?: readonly EncryptedText[];

@@ -16,6 +16,8 @@ export interface ClaimedWork extends WorkRef {
   readonly job: OutboxJob;
   /** The number, recharge ... it is about. */
   readonly subject: string | null;
+  /** Of the entry that it follows from. */
+  readonly correlation: string | null;
   /**
    * How often it was handed out since it was written or last postponed: more than once means that it was not done
    * within its limit.
@@ -29,6 +31,7 @@ interface Row {
   seq: number;
   job: OutboxJob;
   subject: string | null;
+  correlation: string | null;
   attempts: number;
 }
 
@@ -39,7 +42,7 @@ due AS MATERIALIZED (
   SELECT stream, version, seq FROM outbox WHERE available_at <= (SELECT now FROM clock) ORDER BY available_at LIMIT $1 FOR UPDATE SKIP LOCKED)
 UPDATE outbox o SET set_at = clock.now, available_at = clock.now + make_interval(secs => $2::float8 / 1000), attempts = attempts + 1
 FROM due, clock WHERE o.stream = due.stream AND o.version = due.version AND o.seq = due.seq
-RETURNING o.stream, o.version, o.seq, o.job, o.subject, o.attempts`;
+RETURNING o.stream, o.version, o.seq, o.job, o.subject, o.correlation, o.attempts`;
 
 const postpone = `
 UPDATE outbox SET attempts = 0, set_at = clock.now, available_at = clock.now + make_interval(secs => $4::float8 / 1000)

@@ -3,6 +3,7 @@
  * (decision 0014).
  */
 import type { Pool, PoolClient } from 'pg';
+import { correlation } from '../config/correlation.js';
 import { appendAudit } from '../audit/append-audit.js';
 import { Clock } from '../database/clock.js';
 import { ClockGuard } from '../database/clock-guard.js';
@@ -82,10 +83,11 @@ export class PostgresLedger extends Ledger {
     );
   }
 
-  record(request: AppendRequest, decide: Decide): Promise<Recorded> {
-    const lock = lockOf(request.stream);
+  record(asked: AppendRequest, decide: Decide): Promise<Recorded> {
+    const lock = lockOf(asked.stream);
     const lane = Number(BigInt.asUintN(32, lock)) % this.lanes.length;
-    return this.lanes[lane]!.push({ request, decide, lock });
+    const id = asked.correlation ?? correlation();
+    return this.lanes[lane]!.push({ request: id === undefined ? asked : { ...asked, correlation: id }, decide, lock });
   }
 
   /**

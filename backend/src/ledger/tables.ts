@@ -41,6 +41,7 @@ export const OUTBOX: Table = {
     seq: 'smallint',
     job: 'text',
     subject: 'text',
+    correlation: 'text',
     available_at: 'timestamptz',
     set_at: 'timestamptz',
     recorded_at: 'timestamptz',

@@ -8,6 +8,7 @@ import { ActiveSessions } from '../auth/queries/active-sessions.js';
 import { Environment } from '../config/environment.js';
 import { PgListener } from '../database/pg-listener.js';
 import { Refusal } from '../domain/refusal.js';
+import { Metrics } from '../metrics/metrics.js';
 import { GetWallet } from '../wallet/queries/get-wallet.js';
 import { LiveConnection, type LiveListener } from './live-connection.js';
 import { LiveUpdates } from './live-updates.js';
@@ -38,7 +39,10 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     private readonly updates: LiveUpdates,
     private readonly environment: Environment,
     listener: PgListener,
+    metrics: Metrics,
   ) {
+    const open = metrics.gauge('otp_live_connections', 'Open streams of live updates.');
+    metrics.atScrape(() => open.set(this.count));
     listener.on('ledger', (payload) => this.onCommit(payload));
     listener.on('sessions', (sessionId) => this.closeWhere((connection) => connection.sessionId === sessionId));
     listener.onReconnected(() => void this.checkForMissed());

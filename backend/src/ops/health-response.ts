@@ -1,4 +1,7 @@
-/** `/livez` depends on nothing; `/readyz` names the installation, so that another one on the same port is noticed. */
+/**
+ * `/livez` depends on nothing, `/startupz` is ok once the database has answered; `/readyz` names the installation, so
+ * that another one on the same port is noticed.
+ */
 import { ApiProperty } from '@nestjs/swagger';
 import type { ClockState } from './queries/get-clock.js';
 

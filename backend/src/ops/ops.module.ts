@@ -4,8 +4,10 @@ import { ProviderModule } from '../provider/provider.module.js';
 import { GetPublicSettings } from './queries/get-public-settings.js';
 import { GetClock } from './queries/get-clock.js';
 import { GetStatus } from './queries/get-status.js';
+import { GetStatusHistory } from './queries/get-status-history.js';
+import { Readiness } from './readiness.js';
 
-const queries = [GetStatus, GetClock, GetPublicSettings];
+const queries = [GetStatus, GetStatusHistory, GetClock, GetPublicSettings, Readiness];
 
 @Module({ imports: [ProviderModule], providers: queries, exports: queries })
 export class OpsModule {}

@@ -4,13 +4,16 @@
 import { Inject, Logger, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
+import { Metrics } from '../metrics/metrics.js';
 import type { AddressRules } from './accounts/account-address.js';
 import { AccountFollower } from './accounts/account-follower.js';
 import { AccountKeys } from './accounts/account-keys.js';
 import { ProviderStatuses } from './resilience/provider-status.js';
+import { MeasuredProvider } from './resilience/measured-provider.js';
 import { ResilientProvider } from './resilience/resilient-provider.js';
 import { ProviderAccounts, type NamedAccount, type ProviderAccount } from './accounts/provider-accounts.js';
 import { Providers } from './accounts/providers.js';
+import type { ProviderAccess } from './provider.js';
 import { ProviderStatusHeartbeat } from './resilience/provider-status-heartbeat.js';
 import { SharedRateBudget } from './resilience/shared-rate-budget.js';
 import { SmsActivate } from './adapters/sms-activate/sms-activate.js';
@@ -42,10 +45,19 @@ const addressRules = ({ SANDBOX, SANDBOX_URL, SANDBOX_PROVIDER_URL, isProduction
 
 const log = new Logger('Provider');
 
+/** Requests that change something: each is a line of the log. */
+const CHANGES = ['order', 'cancel', 'finish', 'another'];
+
+const measured = (access: ProviderAccess, metrics: Metrics): MeasuredProvider =>
+  new MeasuredProvider(new SmsActivate(access), (request, ended) => {
+    metrics.asked(access.id, request, ended);
+    if (CHANGES.includes(request)) log.log(`${access.id} ${request}: ${ended.result}, ${ended.took.toFixed(0)} ms`);
+  });
+
 const withResilience =
-  (budget: SharedRateBudget) =>
+  (budget: SharedRateBudget, metrics: Metrics) =>
   ({ access, perSecond }: ProviderAccount) =>
-    new ResilientProvider(new SmsActivate(access), {
+    new ResilientProvider(measured(access, metrics), {
       ...{ budget, perSecond },
       onStateChange: (isOpen) =>
         log.warn(
@@ -75,10 +87,10 @@ const withResilience =
     },
     {
       provide: Providers,
-      inject: [ProviderAccounts, SharedRateBudget],
-      useFactory: async (accounts: ProviderAccounts, budget: SharedRateBudget) => {
+      inject: [ProviderAccounts, SharedRateBudget, Metrics],
+      useFactory: async (accounts: ProviderAccounts, budget: SharedRateBudget, metrics: Metrics) => {
         await accounts.insertNamed();
-        const providers = new Providers(withResilience(budget));
+        const providers = new Providers(withResilience(budget, metrics));
         providers.follow(await accounts.list());
         return providers;
       },

@@ -2790,6 +2790,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/status/history': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getStatusHistory'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/settings': {
     parameters: {
       query?: never;
@@ -2814,6 +2830,22 @@ export interface paths {
       cookie?: never;
     };
     get: operations['getLivez'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/startupz': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getStartupz'];
     put?: never;
     post?: never;
     delete?: never;
@@ -6183,6 +6215,29 @@ export interface components {
       /** @description A notice set in the console. */
       notice: string | null;
     };
+    PartOfDayResponse: {
+      /** @description Minutes in which it worked, slowly or in part. */
+      degraded: number;
+      /** @description Minutes in which it did not work. */
+      down: number;
+    };
+    StatusDayResponse: {
+      /**
+       * Format: date
+       * @description A day of India.
+       */
+      day: string;
+      /** @description How many minutes of it were measured. */
+      measured: number;
+      database: components['schemas']['PartOfDayResponse'];
+      queue: components['schemas']['PartOfDayResponse'];
+      provider: components['schemas']['PartOfDayResponse'];
+      gateway: components['schemas']['PartOfDayResponse'];
+    };
+    StatusHistoryResponse: {
+      /** @description The last 30, the oldest first, today included. */
+      days: components['schemas']['StatusDayResponse'][];
+    };
     SupportResponse: {
       email: string | null;
       phone: string | null;
@@ -6660,6 +6715,9 @@ export type ReplayFoundResponse = components['schemas']['ReplayFoundResponse'];
 export type ReplayResponse = components['schemas']['ReplayResponse'];
 export type Health = components['schemas']['Health'];
 export type StatusResponse = components['schemas']['StatusResponse'];
+export type PartOfDayResponse = components['schemas']['PartOfDayResponse'];
+export type StatusDayResponse = components['schemas']['StatusDayResponse'];
+export type StatusHistoryResponse = components['schemas']['StatusHistoryResponse'];
 export type SupportResponse = components['schemas']['SupportResponse'];
 export type RechargeLimitsResponse = components['schemas']['RechargeLimitsResponse'];
 export type ClocksResponse = components['schemas']['ClocksResponse'];
@@ -26796,6 +26854,32 @@ export interface operations {
       };
     };
   };
+  getStatusHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['StatusHistoryResponse'];
+        };
+      };
+      /** @description As the answer that `if-none-match` names */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   getSettings: {
     parameters: {
       query?: never;
@@ -26830,6 +26914,39 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['LivezResponse'];
+        };
+      };
+    };
+  };
+  getStartupz: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['LivezResponse'];
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
         };
       };
     };

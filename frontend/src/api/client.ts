@@ -117,6 +117,7 @@ const buying = (build: Build) => {
     getWallet: read('/api/wallet'),
     listTransactions: search('/api/transactions'),
     getStatus: read('/api/status'),
+    getStatusHistory: read('/api/status/history'),
     getPromises: read('/api/promises'),
     getLiabilities: read('/api/liabilities'),
     getLiabilityProof: read('/api/liabilities/mine'),

@@ -45,7 +45,13 @@ export const browserHttp: Http = async (request) => {
   try {
     const response = await fetch(address(request), {
       method: request.method ?? 'GET',
-      headers: { accept: 'application/json', 'x-requested-with': 'otp-wallet', ...json, ...shown },
+      headers: {
+        accept: 'application/json',
+        'x-requested-with': 'otp-wallet',
+        'x-correlation-id': crypto.randomUUID(),
+        ...json,
+        ...shown,
+      },
       body: request.body === undefined ? undefined : JSON.stringify(request.body),
       signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
       cache: 'no-store',

@@ -54,6 +54,7 @@ export const {
   useGetPreferencesQuery,
   useGetSettingsQuery,
   useGetStatusQuery,
+  useGetStatusHistoryQuery,
   useGetPromisesQuery,
   useGetLiabilitiesQuery,
   useGetWalletQuery,

@@ -44,6 +44,7 @@ export function Footer() {
           title={t('footerSupport')}
           links={[
             ['/contact', t('contact')],
+            ['/status', t('systemStatus')],
             ...(channel ? ([[channel, t('supportChannel')]] as [string, string][]) : []),
           ]}
         />

@@ -114,6 +114,7 @@ it('Only lists that are the same for everybody may be kept by a browser, and are
     ...[
       'getLiabilities',
       'getPromises',
+      'getStatusHistory',
       'listServers',
       'listServiceOffers',
       'listServices',

@@ -37,6 +37,7 @@ describe('An application whose database accepts no connection', () => {
     const visitor = new Visitor(testApp.app);
     await visitor.register('before@example.com');
     await allowConnections(0);
+    expect((await visitor.get('/startupz')).status).toBe(503);
     for (const ask of [
       () => visitor.get('/api/wallet'),
       () => new Visitor(testApp.app).post('/api/auth/sign-in', { email: 'before@example.com', password: 'Wq8rty!x' }),
@@ -48,6 +49,7 @@ describe('An application whose database accepts no connection', () => {
     }
     await allowConnections(-1);
     expect((await visitor.get('/api/wallet')).status).toBe(200);
+    expect((await visitor.get('/startupz')).status).toBe(200);
   });
 });
 

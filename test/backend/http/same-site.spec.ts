@@ -101,11 +101,13 @@ describe('Every route', () => {
       ...staff,
       ...callbacks,
       '/api/status',
+      '/api/status/history',
       '/api/settings',
       '/api/promises',
       '/api/liabilities',
       '/livez',
       '/readyz',
+      '/startupz',
     ];
     const closed = Object.entries(document.paths)
       .filter(([path]) => !open.includes(path))

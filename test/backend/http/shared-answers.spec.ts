@@ -15,6 +15,7 @@ const SHARED = [
   '/api/otp/getServices',
   '/api/otp/getOperators',
   '/api/promises',
+  '/api/status/history',
 ];
 
 let api: ApiFixture;

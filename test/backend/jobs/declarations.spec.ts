@@ -150,6 +150,7 @@ describe('The processes', () => {
       'SecurityLogRetention.run',
       'SettlementSchedule.run',
       'SilenceWatch.run',
+      'StatusMinutes.measure',
       'SuccessCounter.catchUp',
       'Sweep.run',
       'TileRetention.run',

@@ -5,6 +5,7 @@
 import type { Pool } from 'pg';
 import type { BatchPollLease } from '@backend/numbers/polling/batch-poll-lease.js';
 import type { CodeRecorder } from '@backend/numbers/codes/code-recorder.js';
+import { Metrics } from '@backend/metrics/metrics.js';
 import { PollNumber, PollNumberHandler } from '@backend/numbers/polling/poll-number.js';
 import type { PollCandidates } from '@backend/numbers/polling/poll-candidates.js';
 import { PollClock } from '@backend/numbers/polling/poll-clock.js';
@@ -27,14 +28,22 @@ describe('A look', () => {
   });
 
   const look = async (answer: StatusAnswer) => {
-    const number = { provider: 'p', activationId: 'a', pollEvery: 10_000, assignedAt: 0, pollingUntil: 1e15, clock: 0 };
+    const number = {
+      provider: 'p',
+      activationId: 'a',
+      pollEvery: 10_000,
+      assignedAt: 0,
+      pollingUntil: 1e15,
+      due: 0,
+      clock: 0,
+    };
     const looks = { ahead: () => Promise.resolve(number) } as unknown as PollCandidates;
     const providers = { of: () => ({ status: () => Promise.resolve(answer) }) } as unknown as Providers;
     const batches = { covers: () => Promise.resolve(false) } as unknown as BatchPollLease;
     const conditions = {
       pollPeriod: (_: string, period: number) => Promise.resolve(period),
     } as unknown as ProviderStatuses;
-    const rest = [looks, {} as CodeRecorder, clock, batches, conditions] as const;
+    const rest = [looks, {} as CodeRecorder, clock, batches, conditions, new Metrics()] as const;
     const handler = new PollNumberHandler({} as WorkerLedger, providers, ...rest);
     const looked = await handler.execute(new PollNumber({ walletId: 'w', numberId: 'n' }));
     await clock.flush();

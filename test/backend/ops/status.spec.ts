@@ -1,5 +1,6 @@
 /** The public status: measured, and no more than that. */
 import pg from 'pg';
+import { Readiness } from '@backend/ops/readiness.js';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { Visitor } from '../../support/visitor.js';
@@ -90,8 +91,23 @@ describe('The status', () => {
     expect(await provider()).toBe('ok');
   });
 
+  it('wants no new requests before it ends, and answers those that come', async () => {
+    const testApp = await openTestApp(database, { env: { SANDBOX: '1', SANDBOX_URL: 'http://127.0.0.1:9' } });
+    apps.push(testApp);
+    const visitor = new Visitor(testApp.app);
+    const states = async () => [
+      (await visitor.get('/readyz')).status,
+      (await visitor.get('/livez')).status,
+      (await visitor.get('/api/settings')).status,
+    ];
+    expect(await states()).toEqual([200, 200, 200]);
+    testApp.app.get(Readiness).drain();
+    expect(await states()).toEqual([503, 200, 200]);
+  });
+
   it('answers monitoring with the instance, and no more', async () => {
     expect(await get('/livez')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await get('/startupz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect((await get('/readyz')).body).toEqual({ status: 'ok', instance: 'this-one', clock: 'ok' });
   });
 });

@@ -374,7 +374,8 @@ describe('What is written beside the events', () => {
     ).toHaveProperty('error', expect.any(RangeError));
   });
   it('is the work to be done, and when', () => {
-    const { changes } = new MemoryLedger().batch([{ key: 'a' }, always(ordered(10_000), deposited(10_000))], buy);
+    const recharge = { key: 'a', correlation: 'of-the-request' };
+    const { changes } = new MemoryLedger().batch([recharge, always(ordered(10_000), deposited(10_000))], buy);
     expect(changes.outbox).toEqual([
       {
         stream: 'w',
@@ -382,6 +383,7 @@ describe('What is written beside the events', () => {
         seq: 0,
         job: 'confirm-payment',
         subject: 'r',
+        correlation: 'of-the-request',
         available_at: new Date(1e12 + 120_000),
         set_at: new Date(1e12),
         recorded_at: new Date(1e12),
@@ -392,6 +394,7 @@ describe('What is written beside the events', () => {
         seq: 0,
         job: 'order-number',
         subject: 'n',
+        correlation: null,
         available_at: new Date(1e12),
         set_at: new Date(1e12),
         recorded_at: new Date(1e12),

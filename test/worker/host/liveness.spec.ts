@@ -22,8 +22,10 @@ describe('A worker', () => {
 
   it('answers over HTTP whether it is alive, and whether it is ready', async () => {
     const watched: { -readonly [Name in keyof Watched]: Watched[Name] } = {
+      hasBegun: () => false,
       life: () => ({ alive: true, late: 0, idle: 7 }),
       condition: () => Promise.resolve({ ready: true, mended: 3 }),
+      sendMetrics: (response) => Promise.resolve(void response.end('"metrics"')),
     };
     const server = await openHealth('127.0.0.1', 0, watched);
     const { port } = server.address() as AddressInfo;
@@ -40,6 +42,12 @@ describe('A worker', () => {
       expect(await ask('/readyz')).toEqual([503, { status: 'not ready', mended: 3 }]);
       watched.condition = () => Promise.reject(new Error('no database'));
       expect(await ask('/readyz')).toEqual([503, { status: 'not ready' }]);
+      expect(await ask('/startupz')).toEqual([503, { status: 'not started' }]);
+      watched.hasBegun = () => true;
+      expect(await ask('/startupz')).toEqual([200, { status: 'ok' }]);
+      expect(await ask('/metrics')).toEqual([200, 'metrics']);
+      watched.sendMetrics = () => Promise.reject(new Error('no figures'));
+      expect((await ask('/metrics'))[0]).toBe(500);
       expect((await ask('/nowhere'))[0]).toBe(404);
       expect((await ask('/livez', 'POST'))[0]).toBe(405);
     } finally {

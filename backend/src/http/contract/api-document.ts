@@ -8,7 +8,7 @@ import { addErrorResponses } from './error-responses.js';
 export const API_PREFIX = 'api';
 
 /** Health checks and the document itself: at fixed addresses, without the prefix. */
-export const OUTSIDE_API = ['livez', 'readyz', 'openapi.json'];
+export const OUTSIDE_API = ['livez', 'readyz', 'startupz', 'openapi.json'];
 
 export const describeApi = (app: INestApplication): OpenAPIObject => {
   const outline = new DocumentBuilder()

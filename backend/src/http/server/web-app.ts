@@ -14,7 +14,7 @@ export const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><
 <p>The built frontend is missing: run <code>npm run build</code>.</p></html>`;
 
 /** Paths that are no pages: an unknown address there is a plain 404. */
-const NOT_A_PAGE = /^\/(api|sandbox|ops|assets)(\/|$)/;
+const NOT_A_PAGE = /^\/(api|sandbox|ops|assets|metrics)(\/|$)/;
 
 export interface WebAppOptions {
   /** Where the built web app is. */

@@ -18,6 +18,8 @@ export interface PollCandidate {
   readonly assignedAt: number;
   /** Until when we poll by ourselves. */
   readonly pollingUntil: number;
+  /** When this poll is due by the database's clock, ms; null where nothing says so, as before the first one. */
+  readonly due: number | null;
   /** The database's clock less `performance.now()` of this process, ms. */
   readonly clock: number;
 }
@@ -44,7 +46,8 @@ const ms = (time: string): string => `(extract(epoch FROM ${time}) * 1000)::floa
 const columns = `
 n.wallet_id AS "walletId", n.number_id AS "numberId", n.provider, n.activation_id AS "activationId",
 n.poll_every AS "pollEvery", ${ms('n.assigned_at')} AS "assignedAt",
-${ms('coalesce(n.polling_until, n.deadline)')} AS "pollingUntil", ${ms('clock_timestamp()')} AS now`;
+${ms('coalesce(n.polling_until, n.deadline)')} AS "pollingUntil", ${ms('p.next_poll_at')} AS due,
+${ms('clock_timestamp()')} AS now`;
 
 const dueNext = `
 SELECT ${columns} FROM poll_clock p JOIN open_numbers n USING (number_id)
@@ -54,6 +57,7 @@ WHERE n.activation_id IS NOT NULL AND p.next_poll_at > greatest(clock_timestamp(
 const these = `
 SELECT ${columns} FROM unnest($1::text[], $2::text[]) AS asked(wallet_id, number_id)
 JOIN open_numbers n ON n.wallet_id = asked.wallet_id AND n.number_id = asked.number_id
+LEFT JOIN poll_clock p ON p.number_id = n.number_id
 WHERE n.activation_id IS NOT NULL`;
 
 const key = (about: Asked): string => `${about.walletId}/${about.numberId}`;

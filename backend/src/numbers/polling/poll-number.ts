@@ -6,6 +6,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { endByProvider } from '../../domain/numbers/closing.js';
 import type { Clocks } from '../../domain/numbers/clocks.js';
 import { ProviderStatuses } from '../../provider/resilience/provider-status.js';
+import { Metrics } from '../../metrics/metrics.js';
 import { Providers } from '../../provider/accounts/providers.js';
 import { BatchPollLease } from './batch-poll-lease.js';
 import { CodeRecorder } from '../codes/code-recorder.js';
@@ -47,6 +48,7 @@ export class PollNumberHandler implements ICommandHandler<PollNumber> {
     private readonly clock: PollClock,
     private readonly leases: BatchPollLease,
     private readonly statuses: ProviderStatuses,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Null: there is nothing to poll. */
@@ -57,6 +59,7 @@ export class PollNumberHandler implements ICommandHandler<PollNumber> {
       : this.candidates.now(walletId, numberId));
     if (!number) return null;
     if (urgency === 'calm' && (await this.leases.covers(number.provider))) return null; // the reconciler brings it back
+    if (urgency === 'calm' && number.due !== null) this.metrics.polled(performance.now() + number.clock - number.due);
     const answer = await this.providers.of(number.provider).status(number.activationId, urgency);
     const now = Math.floor(performance.now() + number.clock);
     if (answer.kind === 'nothing' && answer.notSent) this.clock.noteHeldBack();

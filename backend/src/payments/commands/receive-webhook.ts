@@ -7,6 +7,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { WebhookRefused, type GatewayWebhook } from '../../gateway/gateway.js';
 import { Gateways } from '../../gateway/gateways.js';
+import { Metrics } from '../../metrics/metrics.js';
 import { GatewayInbox } from '../webhooks/gateway-inbox.js';
 import { subjectOf } from '../webhooks/notice-handler.js';
 import { WebhookProcessor } from '../webhooks/webhook-processor.js';
@@ -32,10 +33,23 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
     private readonly gateways: Gateways,
     private readonly inbox: GatewayInbox,
     private readonly processor: WebhookProcessor,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Throws where it could not be stored, so that the gateway sends it again. */
-  async execute({ gateway, headers, rawBody }: ReceiveWebhook): Promise<WebhookAnswer> {
+  async execute(webhook: ReceiveWebhook): Promise<WebhookAnswer> {
+    const known = this.gateways.find(webhook.gateway) ? webhook.gateway : 'unknown';
+    try {
+      const answer = await this.answer(webhook);
+      this.metrics.received(known, answer);
+      return answer;
+    } catch (error) {
+      this.metrics.received(known, 'failed');
+      throw error;
+    }
+  }
+
+  private async answer({ gateway, headers, rawBody }: ReceiveWebhook): Promise<WebhookAnswer> {
     const sender = this.gateways.find(gateway);
     if (!sender) return 'unknown-gateway';
     try {

@@ -118,3 +118,33 @@ export const info = namespace('info', {
   formatInstagram: 'Six digits, often written with a space in the middle. Type them without it.',
   formatGoogle: 'Six digits after G-. Type the digits only.',
 });
+
+/** How the parts of the product are and were, for anybody. */
+export const status = namespace('status', {
+  title: 'System status',
+  introduction: 'Measured by the system itself once a minute, good or bad. Nobody edits this page.',
+  allOk: 'Everything works.',
+  someDegraded: 'Something works slowly or only in part.',
+  someDown: 'Something does not work.',
+  now: 'Now',
+  lastDays: 'The last 30 days',
+  part_database: 'Accounts and balances',
+  part_queue: 'Work in the background',
+  part_provider: 'Numbers',
+  part_gateway: 'Payments',
+  state_ok: 'works',
+  state_degraded: 'some trouble',
+  state_down: 'does not work',
+  neverMeasured: 'Nothing was measured on these days yet.',
+  noTrouble: 'No trouble was measured.',
+  share: '{{percent}} % of the measured minutes were without trouble.',
+  dayOfTrouble: '{{day}}: {{minutes}}',
+  degraded_one: '{{count}} minute of trouble',
+  degraded_other: '{{count}} minutes of trouble',
+  down_one: '{{count}} minute down',
+  down_other: '{{count}} minutes down',
+  unmeasured_one: '{{count}} day was not measured.',
+  unmeasured_other: '{{count}} days were not measured.',
+  failed: 'Error Loading Data',
+  back: 'To the first page',
+});

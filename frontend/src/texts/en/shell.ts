@@ -53,6 +53,7 @@ export const shell = namespace('shell', {
   footerSupport: 'Support',
   footerLegal: 'Legal',
   supportChannel: 'Support channel',
+  systemStatus: 'System status',
   terms: 'Terms',
   privacy: 'Privacy',
   promises: 'Our promises',

@@ -1,0 +1,81 @@
+/**
+ * What this process counts of its own work, for a Prometheus that asks it. Names and labels are read by alarms and
+ * dashboards of operators: they are never renamed. No label has a value that people or the outside world choose.
+ */
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds: a poll every 10 s is late by parts of a second, or by periods where something is wrong. */
+const LATENESS_BUCKETS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 15, 30, 60, 300];
+/** Seconds: a provider answers within 4 s, a list of its activations within 30 s. */
+const ANSWER_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 10, 30];
+
+/**
+ * How a request to a provider ended. `not-sent`: no permit came for a page of a list. `no-answer`: nothing came in
+ * time, or nothing that decides anything.
+ */
+export type RequestResult = 'answered' | 'too-often' | 'no-answer' | 'not-sent';
+
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly updates: (() => void | Promise<void>)[] = [];
+
+  private readonly lateness = new Histogram({
+    name: 'otp_poll_lateness_seconds',
+    help: 'By how much a scheduled poll began after it was due.',
+    buckets: LATENESS_BUCKETS,
+    registers: [this.registry],
+  });
+
+  private readonly requests = new Histogram({
+    name: 'otp_provider_request_seconds',
+    help: 'Requests to providers by account, kind of request and result, and how long they took.',
+    labelNames: ['provider', 'request', 'result'],
+    buckets: ANSWER_BUCKETS,
+    registers: [this.registry],
+  });
+
+  private readonly webhooks = new Counter({
+    name: 'otp_webhooks_total',
+    help: 'Webhooks by gateway and what became of them.',
+    labelNames: ['gateway', 'result'],
+    registers: [this.registry],
+  });
+
+  /** @param late ms */
+  polled(late: number): void {
+    this.lateness.observe(Math.max(0, late) / 1000);
+  }
+
+  /** @param provider the id of an account @param took ms */
+  asked(provider: string, request: string, { result, took }: { result: RequestResult; took: number }): void {
+    this.requests.observe({ provider, request, result }, took / 1000);
+  }
+
+  /** @param gateway one that is configured, or `unknown` */
+  received(gateway: string, result: string): void {
+    this.webhooks.inc({ gateway, result });
+  }
+
+  /** A figure that is set when it is asked for. @param labels what its values are told apart by */
+  gauge<Label extends string = never>(name: `otp_${string}`, help: string, ...labels: Label[]): Gauge<Label> {
+    return new Gauge({ name, help, labelNames: labels, registers: [this.registry] });
+  }
+
+  /** @param update sets gauges; one that fails is left out, and the others are told all the same */
+  atScrape(update: () => void | Promise<void>): void {
+    this.updates.push(update);
+  }
+
+  /** CPU, memory, garbage collection and the delay of the event loop: to be called once, by the process itself. */
+  ofProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** In the text format of Prometheus. */
+  async text(): Promise<string> {
+    await Promise.allSettled(this.updates.map(async (update) => update()));
+    return this.registry.metrics();
+  }
+}

@@ -1,0 +1,92 @@
+/** How the parts of the product are now, and were in the last 30 days: for anybody, without signing in. */
+import { Link } from 'react-router';
+import type { StatusDayResponse, StatusResponse } from '../../api/client.gen.js';
+import { useGetStatusHistoryQuery, useGetStatusQuery } from '../../api/reads.js';
+import { status } from '../../texts/en/info.js';
+import { useTexts } from '../../texts/texts.js';
+import { Banner } from '../../ui/feedback/Banner.js';
+import { QueryContent } from '../../ui/feedback/QueryContent.js';
+import { useTitle } from '../../ui/hooks/use-title.js';
+import { date } from '../../ui/text/time.js';
+import { historyOf, PARTS, type Part } from './status-days.js';
+
+const REFRESH_MS = 60_000;
+const COLOURS = { ok: 'green', degraded: 'amber', down: 'red' } as const;
+
+function Now({ found }: { found: StatusResponse }) {
+  const t = useTexts(status);
+  const states = PARTS.map((part) => found[part]);
+  const [tone, text] = states.includes('down')
+    ? (['bad', 'someDown'] as const)
+    : states.includes('degraded')
+      ? (['wait', 'someDegraded'] as const)
+      : (['good', 'allOk'] as const);
+  return (
+    <>
+      <Banner tone={tone}>{t(text)}</Banner>
+      {found.notice && <Banner>{found.notice}</Banner>}
+      <ul>
+        {PARTS.map((part) => (
+          <li key={part}>
+            {t(`part_${part}`)} <span className={`tag ${COLOURS[found[part]]}`}>{t(`state_${found[part]}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PartOfDays({ days, part }: { days: readonly StatusDayResponse[]; part: Part }) {
+  const t = useTexts(status);
+  const { share, troubled, unmeasured } = historyOf(days, part);
+  const minutes = (degraded: number, down: number): string =>
+    [degraded > 0 && t('degraded', { count: degraded }), down > 0 && t('down', { count: down })]
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <>
+      <h3>{t(`part_${part}`)}</h3>
+      <p>
+        {share === null ? t('neverMeasured') : troubled.length === 0 ? t('noTrouble') : t('share', { percent: share })}{' '}
+        {share !== null && unmeasured > 0 && t('unmeasured', { count: unmeasured })}
+      </p>
+      {troubled.length > 0 && (
+        <ul>
+          {troubled.map(({ day, degraded, down }) => (
+            <li key={day}>{t('dayOfTrouble', { day: date(`${day}T12:00:00Z`), minutes: minutes(degraded, down) })}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export function StatusPage() {
+  const t = useTexts(status);
+  useTitle(t('title'));
+  const now = useGetStatusQuery(undefined, { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true });
+  const history = useGetStatusHistoryQuery();
+  return (
+    <main className="paper">
+      <h1 className="terms-title">{t('title')}</h1>
+      <p>{t('introduction')}</p>
+      <section aria-labelledby="status-now">
+        <h2 id="status-now">{t('now')}</h2>
+        <QueryContent read={now} failed={t('failed')} lines={6}>
+          {(found) => <Now found={found} />}
+        </QueryContent>
+      </section>
+      <section aria-labelledby="status-days">
+        <h2 id="status-days">{t('lastDays')}</h2>
+        <QueryContent read={history} failed={t('failed')} lines={8}>
+          {({ days }) => PARTS.map((part) => <PartOfDays key={part} days={days} part={part} />)}
+        </QueryContent>
+      </section>
+      <p>
+        <Link className="alone" to="/">
+          {t('back')}
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+/** What the worker knows of its own work, as metrics: jobs of numbers, late polls, and how providers do. */
+import { Injectable } from '@nestjs/common';
+import { TimedCache } from '@backend/database/timed-cache.js';
+import { Metrics } from '@backend/metrics/metrics.js';
+import { PollLagMonitor } from '@backend/numbers/polling/poll-lag-monitor.js';
+import { Reconciler } from '@backend/numbers/polling/reconciler.js';
+import { ProviderWatch } from '@backend/provider/resilience/provider-watch.js';
+import { Queues } from '@backend/queues/queues.js';
+import { OutboxRelay } from './outbox-relay.js';
+
+/** Counting the jobs of a queue is a statement, or a request to Redis: as rare as other figures of the database, ms. */
+const MAX_AGE = 10_000;
+
+@Injectable()
+export class WorkerFigures {
+  private readonly jobs = new TimedCache<number>(MAX_AGE);
+
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly queues: Queues,
+    private readonly relay: OutboxRelay,
+    private readonly reconciler: Reconciler,
+    private readonly lag: PollLagMonitor,
+    private readonly providers: ProviderWatch,
+  ) {
+    this.tellOfPolls();
+    this.tellOfProviders();
+  }
+
+  private tellOfPolls(): void {
+    const { metrics } = this;
+    const jobs = metrics.gauge('otp_poll_jobs', 'Jobs of open numbers in the queue.');
+    const late = metrics.gauge('otp_late_polls', 'Numbers whose poll is late by more than a period.');
+    const latest = metrics.gauge('otp_latest_poll_seconds', 'By how much the latest of them.');
+    const unasked = metrics.gauge('otp_unasked_numbers', 'Numbers that are held back from a provider again and again.');
+    const reconciled = metrics.gauge('otp_reconciled_jobs', 'Jobs of open numbers that were lost and added again.');
+    const repeated = metrics.gauge('otp_repeated_work', 'Pieces of work that were handed out again.');
+    metrics.atScrape(() => {
+      late.set(this.lag.late.numbers);
+      latest.set(this.lag.late.most / 1000);
+      unasked.set(this.lag.unasked.numbers);
+      reconciled.set(this.reconciler.reconciled);
+      repeated.set(this.relay.repeated);
+    });
+    metrics.atScrape(async () => {
+      jobs.remove();
+      jobs.set(await this.jobs.get(() => this.queues.queue('poll-number').size()));
+    });
+  }
+
+  private tellOfProviders(): void {
+    const { metrics } = this;
+    const state = metrics.gauge('otp_provider_state', '0: ok, 1: degraded, 2: down.', 'provider');
+    const open = metrics.gauge('otp_provider_open_numbers', 'Open numbers by provider.', 'provider');
+    const pace = metrics.gauge('otp_provider_requests_per_second', 'Of all processes together.', 'provider');
+    metrics.atScrape(() => {
+      for (const gauge of [state, open, pace]) gauge.reset();
+      for (const { provider, health, openNumbers, askedPerSecond } of this.providers.latest) {
+        state.set({ provider }, ['ok', 'degraded', 'down'].indexOf(health));
+        open.set({ provider }, openNumbers);
+        pace.set({ provider }, askedPerSecond);
+      }
+    });
+  }
+}
