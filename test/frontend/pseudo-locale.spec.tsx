@@ -43,7 +43,7 @@ const DATA =
   /OTP Wallet|WhatsApp|Telegram|Facebook|Instagram|Google|Mystery|India|asha@example\.com|\bIST\b|\b[ap]m\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec|March)\b|English|Chrome|Android|\bCSV\b/g;
 
 const PAGES = [
-  ...['/login', '/register', '/forgot-password', '/terms', '/promises', '/payment-return'],
+  ...['/login', '/register', '/forgot-password', '/terms', '/promises', '/status', '/payment-return'],
   ...[
     '/',
     '/buy-numbers',

@@ -21,6 +21,7 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   ['/contact', 'संपर्क करें'],
   ['/terms', 'OTP Wallet की शर्तें'],
   ['/promises', 'आपके पैसे के बारे में हमारे वादे'],
+  ['/status', 'सिस्टम की स्थिति'],
 ];
 
 /** Texts of ours that are cut off: by the window, or by a box around them. A long name of what is sold may be. */
@@ -69,9 +70,15 @@ test('A person reads the app in Hindi, buys a number and reads its code, and the
   await page.goto('/buy-numbers');
   await page.getByRole('button', { name: /^सेवा/ }).click();
   await page.getByLabel('नाम या कोड से सेवा खोजें').fill('Telegram');
-  await page.getByRole('radio', { name: /^Telegram,/ }).last().click();
+  await page
+    .getByRole('radio', { name: /^Telegram,/ })
+    .last()
+    .click();
   await page.getByLabel('नाम या डायल कोड से देश खोजें').fill('India');
-  await page.getByRole('radio', { name: /^India,/ }).last().click();
+  await page
+    .getByRole('radio', { name: /^India,/ })
+    .last()
+    .click();
   await page.getByRole('button', { name: /^नंबर ख़रीदें · ₹/ }).click();
   await expect(page.getByText('SMS का इंतज़ार है।')).toBeVisible();
   const ticket = page.getByRole('article', { name: 'Telegram का नंबर' });

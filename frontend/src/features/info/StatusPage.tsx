@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import type { StatusDayResponse, StatusResponse } from '../../api/client.gen.js';
 import { useGetStatusHistoryQuery, useGetStatusQuery } from '../../api/reads.js';
+import { LanguageSwitch } from '../../entities/preferences/LanguageSwitch.js';
 import { status } from '../../texts/en/info.js';
 import { useTexts } from '../../texts/texts.js';
 import { Banner } from '../../ui/feedback/Banner.js';
@@ -82,10 +83,11 @@ export function StatusPage() {
           {({ days }) => PARTS.map((part) => <PartOfDays key={part} days={days} part={part} />)}
         </QueryContent>
       </section>
-      <p>
+      <p className="paper-top">
         <Link className="alone" to="/">
           {t('back')}
         </Link>
+        <LanguageSwitch />
       </p>
     </main>
   );

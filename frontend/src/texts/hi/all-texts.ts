@@ -10,7 +10,7 @@ import { dashboardHindi } from './dashboard.js';
 import { emailProofHindi } from './email-proof.js';
 import { googleHindi } from './google.js';
 import { historiesHindi } from './histories.js';
-import { infoHindi } from './info.js';
+import { infoHindi, statusHindi } from './info.js';
 import { liabilitiesHindi } from './liabilities.js';
 import { numbersHindi } from './numbers.js';
 import { pickerHindi } from './picker.js';
@@ -50,6 +50,7 @@ export const language: LanguageTexts = {
     security: securityHindi,
     session: sessionHindi,
     shell: shellHindi,
+    status: statusHindi,
     timeline: timelineHindi,
     validation: validationHindi,
     withdrawals: withdrawalsHindi,

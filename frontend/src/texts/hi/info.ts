@@ -1,5 +1,5 @@
 /** SMS formats, contact, questions, terms and the page for unknown addresses, in Hindi. */
-import type { info } from '../en/info.js';
+import type { info, status } from '../en/info.js';
 import type { TranslationOf } from '../texts.js';
 
 export const infoHindi: TranslationOf<typeof info> = {
@@ -112,4 +112,34 @@ export const infoHindi: TranslationOf<typeof info> = {
   formatFacebook: 'पाँच से आठ अंक; कुछ संदेश FB- से शुरू होते हैं।',
   formatInstagram: 'छह अंक, अक्सर बीच में ख़ाली जगह के साथ। उसके बिना लिखें।',
   formatGoogle: 'G- के बाद छह अंक। केवल अंक लिखें।',
+};
+
+/** How the parts of the product are and were, for anybody, in Hindi. */
+export const statusHindi: TranslationOf<typeof status> = {
+  title: 'सिस्टम की स्थिति',
+  introduction: 'सिस्टम ख़ुद हर मिनट मापता है, नतीजा अच्छा हो या बुरा। इस पेज को कोई नहीं बदलता।',
+  allOk: 'सब कुछ चल रहा है।',
+  someDegraded: 'कुछ धीमा है या पूरा नहीं चल रहा।',
+  someDown: 'कुछ नहीं चल रहा।',
+  now: 'अभी',
+  lastDays: 'पिछले 30 दिन',
+  part_database: 'खाते और बैलेंस',
+  part_queue: 'पीछे चलने वाले काम',
+  part_provider: 'नंबर',
+  part_gateway: 'भुगतान',
+  state_ok: 'चल रहा है',
+  state_degraded: 'कुछ दिक़्क़त',
+  state_down: 'नहीं चल रहा',
+  neverMeasured: 'इन दिनों में अभी कुछ नहीं मापा गया है।',
+  noTrouble: 'कोई दिक़्क़त नहीं मापी गई।',
+  share: 'मापे गए मिनटों में से {{percent}} % बिना दिक़्क़त के थे।',
+  dayOfTrouble: '{{day}}: {{minutes}}',
+  degraded_one: '{{count}} मिनट की दिक़्क़त',
+  degraded_other: '{{count}} मिनट की दिक़्क़त',
+  down_one: '{{count}} मिनट बंद',
+  down_other: '{{count}} मिनट बंद',
+  unmeasured_one: '{{count}} दिन नहीं मापा गया।',
+  unmeasured_other: '{{count}} दिन नहीं मापे गए।',
+  failed: 'डेटा लोड नहीं हो सका',
+  back: 'पहले पेज पर',
 };

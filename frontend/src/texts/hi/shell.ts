@@ -52,6 +52,7 @@ export const shellHindi: TranslationOf<typeof shell> = {
 
   footerService: 'सेवा',
   footerSupport: 'सहायता',
+  systemStatus: 'सिस्टम की स्थिति',
   footerLegal: 'क़ानूनी',
   supportChannel: 'सहायता चैनल',
   terms: 'शर्तें',
