@@ -22,7 +22,7 @@ const run = (...args: string[]) => {
 it('shows what would be recorded, records it by its hash, and withdraws it', async () => {
   expect(run()).toMatchObject({ status: 0, stdout: 'There are no entries yet.\n' });
   await given.give('w1', 12_345, MONTH);
-  expect(run(MONTH)).toMatchObject({ status: 1, stderr: expect.stringContaining('Nothing was recorded.') });
+  expect(run(MONTH)).toMatchObject({ status: 1, stderr: expect.stringContaining('Nothing was recorded.') as string });
   await given.seal();
   const open = run(MONTH);
   expect(open).toMatchObject({ status: 1, stderr: '' });
@@ -35,7 +35,7 @@ it('shows what would be recorded, records it by its hash, and withdraws it', asy
   const [, hash] = /Hash ([0-9a-f]{64})/.exec(shown.stdout)!;
   expect(shown.stdout).toContain(`npm run close -- ${MONTH} --seal 1 --commit ${hash}`);
   const other = run(MONTH, '--seal', '1', '--commit', '0'.repeat(64), '--why', 'it is over');
-  expect(other).toMatchObject({ status: 1, stderr: expect.stringContaining('has another hash') });
+  expect(other).toMatchObject({ status: 1, stderr: expect.stringContaining('has another hash') as string });
   expect(run(MONTH, '--seal', '1', '--commit', hash!, '--why', 'it is over')).toMatchObject({
     ...{ status: 0, stdout: `The books of ${MONTH} are closed.\n` },
   });
@@ -64,5 +64,9 @@ it.each([
   ['--entry', 'w1'],
   ['--unknown'],
 ])('says how it is used instead of guessing: %s %s', (...args) =>
-  expect(run(...args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('npm run close') }),
+  expect(run(...args)).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringContaining('npm run close') as string,
+  }),
 );

@@ -232,7 +232,7 @@ describe('A file', () => {
   it.each([
     ['whose sums differ', good.replace('97.64', '97.63'), 'line 3: it is no line of a settlement'],
     ['with an amount that is none', good.replace('100.00', '1e2'), 'line 3: it is no line'],
-    ['with a cell too few', good.replace(',UTRf', ''), 'line 3: 10 cells instead of 11'],
+    ['with a cell too few', good.replace(',UTRf', ''), 'line 3: Invalid Record Length'],
     ['that is there twice', 'pay_f2' + good.slice('pay_f1'.length), 'row 2 has the same key'],
   ])('with a line %s is refused whole, and the line is named', async (_, bad, said) => {
     const first = good.replace('pay_f1', 'pay_f2');
@@ -275,7 +275,7 @@ describe('The bank', () => {
     ['2026-01-07,U1,1.005,x', `line 2: '1.005' is no amount`],
     ['2026-01-07,U1,0.00,x', `line 2: '0.00' is no amount`],
     ['2026-01-07,"U 1",1.00,x', `line 2: 'U 1' is no reference`],
-    ['2026-01-07,U1,1.00,"x', 'line 2: a quote is not closed'],
+    ['2026-01-07,U1,1.00,"x', 'line 2: Quote Not Closed'],
   ])('refuses the statement with the line %s', (line, said) =>
     expect(importFile('bank', header, line)).rejects.toThrow(said),
   );

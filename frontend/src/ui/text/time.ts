@@ -1,6 +1,6 @@
 /**
- * Formats times in the Indian time zone, whatever the zone of the device. Written out, as in en-IN and hi-IN: making the first
- * Intl.DateTimeFormat takes 60 ms on a slow phone. A test compares it with Intl.
+ * Formats times in the Indian time zone, whatever the zone of the device. Written out, as in en-IN and hi-IN: making
+ * the first Intl.DateTimeFormat takes 60 ms on a slow phone. A test compares it with Intl.
  */
 import { common } from '../../texts/en/common.js';
 import { texts } from '../../texts/texts.js';
