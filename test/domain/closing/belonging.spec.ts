@@ -90,7 +90,6 @@ const closesOf = (facts: readonly Fact[]): CloseLine[][] => {
   }, []);
 };
 
-
 describe('Any facts of a year', () => {
   it('make the same closes in whatever order they come between two seals', () => {
     const shuffled = fc
