@@ -34,17 +34,23 @@ const OPEN_ITEM_ACCOUNTS: ReadonlySet<LedgerAccount> = new Set([
  * recording that is read. Periods are numbered from 1 as these are; the last number and one more is the open period.
  * A leaf is of the first seal that has it, so an entry is sealed first by the leaf whose range has its last version.
  */
-const statement = `
-WITH heads AS (
+export const SEALED_RANGES = `heads AS (
   SELECT stream, width_bucket(seal_no - 1, $1::bigint[]) + 1 AS seal, max(version) AS version
   FROM stream_leaves WHERE seal_no <= ($1::bigint[])[cardinality($1::bigint[])] GROUP BY 1, 2),
 ranges AS MATERIALIZED (
-  SELECT stream, seal, version, coalesce(lag(version) OVER (PARTITION BY stream ORDER BY seal), 0) AS after FROM heads),
+  SELECT stream, seal, version, coalesce(lag(version) OVER (PARTITION BY stream ORDER BY seal), 0) AS after FROM heads)`;
+
+/** Of an entry `e` and the range `r` that has it: the numbers of the period of its effect and of its first seal. */
+export const EFFECT = 'width_bucket(e.effective_at, $2::bigint[]) + 1';
+export const SEALED = 'coalesce(r.seal, cardinality($1::bigint[]) + 1)';
+export const PLACED_ENTRIES = `entries e LEFT JOIN ranges r ON r.stream = e.stream
+    AND e.first + e.event_count - 1 > r.after AND e.first + e.event_count - 1 <= r.version`;
+
+const statement = `
+WITH ${SEALED_RANGES},
 placed AS (
-  SELECT e.stream, e.postings, width_bucket(e.effective_at, $2::bigint[]) + 1 AS effect,
-    coalesce(r.seal, cardinality($1::bigint[]) + 1) AS sealed
-  FROM entries e LEFT JOIN ranges r ON r.stream = e.stream
-    AND e.first + e.event_count - 1 > r.after AND e.first + e.event_count - 1 <= r.version
+  SELECT e.stream, e.postings, ${EFFECT} AS effect, ${SEALED} AS sealed
+  FROM ${PLACED_ENTRIES}
   WHERE e.recorded_at >= $3::bigint AND cardinality(e.postings) > 0),
 sides AS (
   SELECT greatest(effect, sealed) AS period, effect < sealed AS is_late, stream, postings[i][5] AS party,

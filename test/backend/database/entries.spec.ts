@@ -254,7 +254,13 @@ describe.each(Object.entries(SOURCES))('A history %s', (_, source) => {
 
   it('leaves the positions of feeds and the work that waits', async () => {
     for (const table of ['feed_positions', 'outbox']) {
-      const [before, after] = [`SELECT * FROM before.${table}`, `SELECT * FROM ${table}`];
+      // A column that was added since is not compared.
+      const [named] = await migrated.rows(
+        `SELECT string_agg(quote_ident(attname), ', ') AS columns FROM pg_attribute
+         WHERE attrelid = 'before.${table}'::regclass AND attnum > 0 AND NOT attisdropped`,
+      );
+      const of = (schema: string) => `SELECT ${String(named!.columns)} FROM ${schema}.${table}`;
+      const [before, after] = [of('before'), of('public')];
       expect(await migrated.rows(differences(before, after))).toEqual([]);
       expect(await migrated.rows(before)).not.toEqual([]);
     }
