@@ -84,7 +84,11 @@ const rewritten = (change: (lines: string[]) => string[]) =>
   writeFileSync(join(folder, manifest.file), gzipSync(`${change(lines()).join('\n')}\n`));
 
 it.each<[string, (lines: string[]) => string[], RegExp]>([
-  ['an amount', (all) => all.map((line) => line.replace('amount\\":400', 'amount\\":900')), /^line 2: the hash of w2:1 is not its own/],
+  [
+    'an amount',
+    (all) => all.map((line) => line.replace('amount\\":400', 'amount\\":900')),
+    /^line 2: the hash of w2:1 is not its own/,
+  ],
   ['a line that is gone', (all) => all.slice(1), /^line 1 is not the entry w1:2/],
   ['the last line gone', (all) => all.slice(0, 2), /^the file ends at line 2, and the period has more entries/],
   ['another order', ([one, two, three]) => [two!, one!, three!], /^line 1 is not the entry w1:2/],
