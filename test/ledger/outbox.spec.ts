@@ -37,7 +37,7 @@ describe('The outbox', () => {
   it('says which job, and of which subject', async () => {
     await waiting(1);
     expect(await new Outbox(pool).claim(5, 60_000)).toEqual([
-      { stream: 'w0', version: 1, seq: 0, job: 'confirm-payment', subject: 'w0-k0', attempts: 1 },
+      { stream: 'w0', version: 1, seq: 0, job: 'confirm-payment', subject: 'w0-k0', correlation: null, attempts: 1 },
     ]);
   });
 

@@ -56,7 +56,6 @@ export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> =
   'no-seal-of-period': () => t('noSealOfPeriod'),
   'close-not-ready': () => t('closeNotReady'),
   'close-changed': () => t('closeChanged'),
-  'former-year-open': ({ year }) => t('formerYearOpen', { year: text(year) }),
   'year-closed': ({ year }) => t('yearClosed', { year: text(year) }),
 };
 

@@ -28,7 +28,7 @@ describe('Polls that are due', () => {
   const counted = (): pg.Pool =>
     ({
       query: (text: string, values: unknown[]) => {
-        statements.push(text.includes('poll_clock') ? 'foreseen' : 'asked');
+        statements.push(text.includes('FROM poll_clock') ? 'foreseen' : 'asked');
         return pool.query(text, values);
       },
     }) as unknown as pg.Pool;

@@ -44,7 +44,6 @@ export type StaffRefusal =
   | 'no-seal-of-period'
   | 'close-not-ready'
   | 'close-changed'
-  | 'former-year-open'
   | 'year-closed';
 
 const t = texts(refusals);

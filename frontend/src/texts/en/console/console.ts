@@ -258,7 +258,6 @@ export const console = namespace('console', {
   noSealOfPeriod: 'There is no seal yet that has the end of this month. One is made every 15 minutes.',
   closeNotReady: 'Not everything of the checklist is done.',
   closeChanged: 'Something else would be recorded now. Read it again.',
-  formerYearOpen: 'The year {{year}} is closed first.',
   yearClosed: 'The year {{year}} is closed, and stays so.',
   tooManyReplays: 'At most three replays wait or run at a time. Wait until one is done, or cancel one.',
   tooManyExports: 'At most two exports are made for you at a time. Wait until one is done, or cancel one.',
