@@ -8,7 +8,7 @@ export default defineConfig<object, StackOptions>({
   testMatch: '**/*.story.ts',
   outputDir: 'test-results',
   reporter: [['line'], ['json', { outputFile: 'reports/stories.json' }]],
-  workers: 2, // each with a stack and a browser of its own; a third of a story is waiting for a clock
+  workers: 3, // each with a stack and a browser of its own; on two cores, as a third of a story is waiting for a clock
   timeout: 420_000, // finds what hangs; a busy machine is no failure
   expect: { timeout: 60_000 },
   forbidOnly: true,
