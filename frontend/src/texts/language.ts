@@ -45,6 +45,7 @@ const YEAR_S = 31_536_000;
 
 /** The next page of this browser has this language from its first paint, signed in or not. */
 const rememberLanguage = (code: Language): void => {
+  if (code === 'en' && !/(^|; )language=/.test(document.cookie)) return; // as it is without a cookie
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `language=${code}; path=/; max-age=${YEAR_S}; samesite=lax${secure}`;
 };
