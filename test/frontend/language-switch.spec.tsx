@@ -50,6 +50,12 @@ describe('The switch of the language', () => {
     expect(document.cookie).toBe('language=en');
   });
 
+  it('leaves no cookie where nobody chose a language', async () => {
+    await openApp('/sms-format');
+    await advance(200);
+    expect(document.cookie).toBe('');
+  });
+
   it('is what the account says, whatever the browser had', async () => {
     document.cookie = 'language=en; path=/';
     await openApp('/sms-format', { 'GET /api/preferences': () => preferences({ language: 'hi' }) });
