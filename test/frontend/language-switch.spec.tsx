@@ -2,6 +2,7 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { showLanguage } from '../../frontend/src/texts/language.js';
+import { i18n } from '../../frontend/src/texts/texts.js';
 import { advance, closeApp, openApp } from './support/app.js';
 import { refuse } from './support/fake-server.js';
 import { preferences } from './support/responses.js';
@@ -20,6 +21,11 @@ const press = async (name: string) => {
 };
 
 describe('The switch of the language', () => {
+  it('shows the last one that was asked for, though the one before is loaded later', async () => {
+    await Promise.all([showLanguage('hi'), showLanguage('en')]);
+    expect([i18n.language, document.documentElement.lang]).toEqual(['en', 'en-IN']);
+  });
+
   it('shows the page in the other language, keeps what was typed, and the browser remembers it', async () => {
     await openApp('/login', { 'GET /api/auth/session': () => ({ me: null }) });
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'asha@example.com' } });

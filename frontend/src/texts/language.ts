@@ -33,10 +33,15 @@ export const addLanguage = (code: Language, { texts, antd }: LanguageTexts): voi
 export const languageOfPage = (): Language =>
   LANGUAGES.find(({ code }) => document.documentElement.lang.startsWith(code))?.code ?? 'en';
 
+/** Of two that are asked for while texts are loaded, the last one. */
+let wanted: Language = 'en';
+
 /** Everything is in this language from then on. @throws where its texts cannot be loaded: nothing has changed then */
 export const showLanguage = async (code: Language): Promise<void> => {
+  wanted = code;
   if (code !== 'en' && !i18n.hasResourceBundle(code, 'common'))
     addLanguage(code, (await loadChunk(LOAD[code])).language);
+  if (wanted !== code) return;
   await i18n.changeLanguage(code);
   document.documentElement.lang = `${code}-IN`;
 };
