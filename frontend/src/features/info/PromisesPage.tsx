@@ -1,8 +1,6 @@
 /** What is promised about money, and what the last check found: for anybody, without signing in. */
-import { Link } from 'react-router';
 import type { PublicPromisesResponse } from '../../api/client.gen.js';
 import { useGetPromisesQuery } from '../../api/reads.js';
-import { LanguageSwitch } from '../../entities/preferences/LanguageSwitch.js';
 import { promises, sentenceOf } from '../../texts/en/promises.js';
 import { useTexts } from '../../texts/texts.js';
 import { Banner } from '../../ui/feedback/Banner.js';
@@ -10,6 +8,7 @@ import { QueryContent } from '../../ui/feedback/QueryContent.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 import { date, dateTime } from '../../ui/text/time.js';
 import { SignedTotals } from './SignedTotals.js';
+import { PaperFoot } from './PaperFoot.js';
 
 const COLOURS = { holds: 'green', broken: 'red', 'not-checked': 'amber', 'by-tests': 'grey' } as const;
 
@@ -67,12 +66,7 @@ export function PromisesPage() {
       </QueryContent>
       <p>{t('notShown')}</p>
       <SignedTotals />
-      <p className="paper-top">
-        <Link className="alone" to="/">
-          {t('back')}
-        </Link>
-        <LanguageSwitch />
-      </p>
+      <PaperFoot back={t('back')} />
     </main>
   );
 }

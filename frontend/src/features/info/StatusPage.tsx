@@ -1,8 +1,6 @@
 /** How the parts of the product are now, and were in the last 30 days: for anybody, without signing in. */
-import { Link } from 'react-router';
 import type { StatusDayResponse, StatusResponse } from '../../api/client.gen.js';
 import { useGetStatusHistoryQuery, useGetStatusQuery } from '../../api/reads.js';
-import { LanguageSwitch } from '../../entities/preferences/LanguageSwitch.js';
 import { status } from '../../texts/en/info.js';
 import { useTexts } from '../../texts/texts.js';
 import { Banner } from '../../ui/feedback/Banner.js';
@@ -10,6 +8,7 @@ import { QueryContent } from '../../ui/feedback/QueryContent.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 import { date } from '../../ui/text/time.js';
 import { historyOf, PARTS, type Part } from './status-days.js';
+import { PaperFoot } from './PaperFoot.js';
 
 const REFRESH_MS = 60_000;
 const COLOURS = { ok: 'green', degraded: 'amber', down: 'red' } as const;
@@ -83,12 +82,7 @@ export function StatusPage() {
           {({ days }) => PARTS.map((part) => <PartOfDays key={part} days={days} part={part} />)}
         </QueryContent>
       </section>
-      <p className="paper-top">
-        <Link className="alone" to="/">
-          {t('back')}
-        </Link>
-        <LanguageSwitch />
-      </p>
+      <PaperFoot back={t('back')} />
     </main>
   );
 }
