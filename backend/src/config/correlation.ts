@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const current = new AsyncLocalStorage<string>();
 
-/** What a stranger sends is taken where it is a UUID alone: it is logged and recorded. Otherwise one is made. */
+/** What a client sends is taken where it is a UUID alone: it is logged and recorded. Otherwise one is made. */
 export const correlationOf = (sent: unknown): string =>
   typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : randomUUID();
 

@@ -21,15 +21,15 @@ const ACCOUNTS = ['gateway_clearing', 'bank'] as const satisfies readonly Ledger
 type Account = (typeof ACCOUNTS)[number];
 
 /** What the others name it by: with its kind, a reference of the matching rules. */
-interface Named {
+export interface ItemName {
   readonly kind: 'payment' | 'refund' | 'dispute' | 'settlement' | 'other';
   readonly reference: string;
   readonly orderId: string | null;
 }
 
 /** A withdrawal of before its parts is one refund, by its own id. */
-const nameOf = (event: DomainEvent, { party }: PostingLine): Named | null => {
-  const named = (kind: Named['kind'], reference: string, orderId: string | null = null) => ({
+const nameOf = (event: DomainEvent, { party }: PostingLine): ItemName | null => {
+  const named = (kind: ItemName['kind'], reference: string, orderId: string | null = null) => ({
     ...{ kind, reference, orderId },
   });
   switch (event.type) {
@@ -58,7 +58,7 @@ const nameOf = (event: DomainEvent, { party }: PostingLine): Named | null => {
   }
 };
 
-interface OpenItem extends Named {
+interface OpenItem extends ItemName {
   readonly place: number;
   readonly account: Account;
   readonly party: string;
@@ -66,7 +66,7 @@ interface OpenItem extends Named {
 }
 
 /** What a settlement takes from the clearing account is what its lines are: no item of its own. */
-const isSettled = (account: Account, { kind }: Named): boolean =>
+const isSettled = (account: Account, { kind }: ItemName): boolean =>
   account === 'gateway_clearing' && kind === 'settlement';
 
 const itemOf = (account: Account, event: DomainEvent, lines: readonly PostingLine[]): OpenItem | null => {

@@ -6,6 +6,7 @@ import { referenceOf, type LineKind, type OurItem, type TheirLine } from '../../
 import type { Matched } from '../../domain/reconciling/open-cases.js';
 import { dayAt } from '../../domain/reconciling/working-days.js';
 import { BANK } from './imported-line.js';
+import type { ItemName } from './open-items.js';
 
 export interface OpenLine extends TheirLine {
   readonly settlementId: string | null;
@@ -56,10 +57,7 @@ WHERE i.reference = ANY($2) AND i.kind IN ('payment', 'refund') AND ${WHOSE} AND
 const clock = `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
 
 /** What others may name it by. */
-interface Named {
-  readonly kind: 'payment' | 'refund' | 'dispute' | 'settlement' | 'other';
-  readonly reference: string;
-  readonly orderId: string | null;
+interface Named extends ItemName {
   readonly utr?: string | null;
 }
 
