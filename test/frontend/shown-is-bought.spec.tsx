@@ -1,12 +1,13 @@
 /** What is bought is what is drawn beside the button: no press orders anything else (decision 0080). */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { seedOfRun } from '../support/seed.mjs';
 import { closeApp, advance, openApp } from './support/app.js';
 import { refuse, type RouteHandlers } from './support/fake-server.js';
 import { canBuy, chosen, radio } from './support/offer-form.js';
 import { countryOffer, number, service, serviceOffers } from './support/responses.js';
+import { narrowScreen, wideScreen } from './support/screen.js';
 import type { CountryOfferResponse } from '../../frontend/src/api/client.gen.js';
 
 const SERVICES = { tg: 'Telegram', wa: 'WhatsApp', go: 'Google', zz: 'Mystery' } as const;
@@ -160,6 +161,7 @@ const readLists = async (store: { dispatch: (action: { type: string; payload: st
 
 describe('Whatever is pressed', () => {
   afterEach(closeApp);
+  afterEach(wideScreen);
 
   it('what is bought is what is drawn, at the price drawn, once a press', async () => {
     const shop = new Shop();
@@ -240,5 +242,29 @@ describe('Whatever is pressed', () => {
     expect(chosen()).toBeNull();
     await pressAndCompare(shop, mainButton(), 2);
     expect(shop.orders).toEqual([]);
+  });
+
+  it('after a press on another service, its countries are never those of the former one', async () => {
+    narrowScreen();
+    const shop = new Shop();
+    await openApp('/buy-numbers?service=tg&country=22&server=any', shop.routes);
+    await advance(200);
+    fireEvent.click(screen.getByRole('button', { name: /^Service/ }));
+    await advance(300);
+    const step = () => document.querySelector('.picker-title')!.textContent;
+    const services = screen.getByRole('radiogroup', { name: 'Services' });
+    const row = within(services).getByRole('radio', { name: /^WhatsApp/ });
+    const seen: (string | null)[] = [];
+    globalThis.IS_REACT_ACT_ENVIRONMENT = false; // which would draw all that follows from a press at once
+    row.click();
+    for (let turn = 0; turn < 10; turn++) {
+      await Promise.resolve();
+      seen.push(step());
+    }
+    globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+    await advance(300);
+    seen.push(step());
+    expect(seen.at(-1)).toBe('Country for WhatsApp');
+    expect(seen).not.toContain('Country for Telegram');
   });
 });

@@ -77,7 +77,7 @@ test('A person says where a bank transfer goes, and staff read it for a reason a
   await test.step('it is let go and sent, and each of them reads so', async () => {
     await page.getByRole('button', { name: 'Let it go' }).click();
     await page.getByRole('button', { name: 'Do it' }).click();
-    await expect(page.getByText('Done', { exact: true })).toBeInViewport();
+    await expect(page.getByRole('alert').getByText('Done', { exact: true })).toBeInViewport();
     await profile.reload();
     await expect(withdrawal).toContainText('On its way');
     await expect(withdrawal.getByText(`By bank transfer to ${masked}`)).toBeVisible();

@@ -4,6 +4,7 @@ import { Database } from '@backend/database/database.js';
 import { failOrder } from '@backend/domain/numbers/buying.js';
 import { BankAccountCipher } from '@backend/payments/bank/bank-account-cipher.js';
 import { PersonalDataFile } from '@backend/personal-data/personal-data-file.js';
+import { SecurityLog } from '@backend/security-log/security-log.js';
 import { changeRows } from '../../support/change-rows.js';
 import { setClockAhead } from '../../support/database-clock.js';
 import { ApiFixture, type ApiPerson } from '../http/api-fixture.js';
@@ -60,6 +61,7 @@ beforeAll(async () => {
   await person.record(failed, (account) => failOrder(account, failed, 'no-numbers'));
   const cipher = api.app.get(BankAccountCipher, { strict: false });
   await keptAbout(api.database.adminUrl, person.id, cipher);
+  await api.app.get(SecurityLog, { strict: false }).flush(); // written at most once a second: decision 0153
   ({ body: file } = await fileOf(person));
   text = JSON.stringify(file);
 });

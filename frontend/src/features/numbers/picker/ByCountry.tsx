@@ -73,7 +73,7 @@ export function ByCountry({ choice, onChoose }: Props) {
               chosen={choice}
               onChoose={(place) => {
                 onChoose(place);
-                sheet.goTo(1);
+                sheet.goOn();
               }}
               onIntent={onIntent}
               emptyText={t('noCountries')}

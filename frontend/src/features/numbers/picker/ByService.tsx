@@ -57,7 +57,7 @@ export function ByService({ choice, onChoose }: Props) {
 
   const chooseService = (service: string) => {
     onChoose({ service });
-    sheet.goTo(1);
+    sheet.goOn();
   };
 
   const listed = services.data?.items ?? (services.isError ? fallbackServices : []);

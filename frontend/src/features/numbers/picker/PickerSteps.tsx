@@ -2,7 +2,7 @@
  * Two steps of a choice. On a phone each is a field of the page that opens the sheet, which goes on to the second step
  * by itself; from 1200 px they are two columns.
  */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../../../ui/display/Icon.js';
 import { useMedia } from '../../../ui/hooks/use-media.js';
 import { PickerSheet } from './PickerSheet.js';
@@ -25,7 +25,16 @@ type StepIndex = 0 | 1;
 /** The steps are given the ways to the next one and out. */
 export const useSheet = () => {
   const [open, setOpen] = useState<StepIndex | null>(null);
-  return { open, goTo: setOpen, close: () => setOpen(null) };
+  return {
+    open,
+    goTo: setOpen,
+    /**
+     * After a choice of the first step. The router changes the address in a transition: in the same one, the second
+     * step never shows the former choice, of which a quick press would buy.
+     */
+    goOn: () => startTransition(() => setOpen(1)),
+    close: () => setOpen(null),
+  };
 };
 
 interface Props {
