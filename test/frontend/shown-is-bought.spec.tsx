@@ -255,13 +255,13 @@ describe('Whatever is pressed', () => {
     const services = screen.getByRole('radiogroup', { name: 'Services' });
     const row = within(services).getByRole('radio', { name: /^WhatsApp/ });
     const seen: (string | null)[] = [];
-    globalThis.IS_REACT_ACT_ENVIRONMENT = false; // which would draw all that follows from a press at once
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false); // which would draw all that follows from a press at once
     row.click();
     for (let turn = 0; turn < 10; turn++) {
       await Promise.resolve();
       seen.push(step());
     }
-    globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
     await advance(300);
     seen.push(step());
     expect(seen.at(-1)).toBe('Country for WhatsApp');

@@ -47,6 +47,9 @@ export interface StackOptions {
   readonly startsAt?: number;
 }
 
+/** What a killed process, a killed server too, has committed stays; only the end of the machine would lose it. */
+const FOR_ONE_TEST = { fsync: 'off' };
+
 /** Where a stack keeps what survives its processes. */
 interface Places {
   readonly dataFolder: string;
@@ -85,7 +88,7 @@ export const startStack = async ({
   const dataFolder = mkdtempSync(join(tmpdir(), 'otp-stack-'));
   const release = holdFolder(dataFolder, 'a test');
   const [cluster, redis] = await Promise.all([
-    scratchCluster(),
+    scratchCluster({ settings: FOR_ONE_TEST }),
     queue === 'redis' ? startRedis({ persistent: persistentRedis }) : undefined,
   ]);
   await ensureDatabase(cluster.urls.adminUrl, 'otp_wallet');

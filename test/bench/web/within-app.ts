@@ -7,6 +7,8 @@ const WATCHED_FOR_MS = 3_000;
 const PATHS = ['/', '/buy-numbers', '/numbers-history', '/transaction-history', '/recharge'] as const;
 
 export const pairs = PATHS.flatMap((from) => PATHS.filter((to) => to !== from).map((to) => ({ from, to })));
+/** Each page left once and reached once. */
+export const round = PATHS.map((from, at) => ({ from, to: PATHS[(at + 1) % PATHS.length]! }));
 
 /** Runs in the page. Shifts right after a press are counted too: the browser's own figure leaves them out. */
 const WATCH = `
