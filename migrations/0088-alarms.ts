@@ -11,6 +11,7 @@ COMMENT ON TABLE process_beats IS 'when a backend and a worker gave a sign of li
 
 CREATE TABLE alarms (
   process text NOT NULL,
+  key text NOT NULL,
   alarm text NOT NULL,
   labels jsonb NOT NULL,
   status text NOT NULL CHECK (status IN ('pending', 'firing', 'resolved')),
@@ -19,10 +20,12 @@ CREATE TABLE alarms (
   value float8 NOT NULL,
   reported text CHECK (reported IN ('firing', 'resolved')),
   reported_at timestamptz,
-  PRIMARY KEY (process, alarm, labels),
+  PRIMARY KEY (process, key),
   CHECK ((reported IS NULL) = (reported_at IS NULL))
 );
+CREATE INDEX alarms_by_time ON alarms (since);
 COMMENT ON TABLE alarms IS 'the alarms of each kind of process as they stand, resolved ones for seven days';
+COMMENT ON COLUMN alarms.key IS 'its name and its labels';
 
 CREATE TABLE alarm_notices (
   notice_id uuid PRIMARY KEY,

@@ -45,7 +45,7 @@ const lineOf = (alarm: SentAlarm): string => {
   const { status, severity, summary, since, value, runbook } = alarm;
   const about = { title: titleOf(alarm), summary, since, runbook };
   if (status === 'resolved') return t('resolvedLine', about);
-  return t('firingLine', { ...about, severity, value: Number(value.toFixed(2)) });
+  return t('firingLine', { ...about, severity, value: Math.round(value * 100) / 100 });
 };
 
 export const alarmMail = ({ installation, instance, process, alarms }: AlarmNotice): MailText => {

@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Database, type Queries } from '../database/database.js';
-import { keyOf, type AlarmBook, type AlarmState } from '../domain/alarms/alarm-book.js';
+import type { AlarmBook, AlarmState } from '../domain/alarms/alarm-book.js';
 import type { ProcessKind } from '../domain/alarms/alarm-rules.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import type { AlarmNotice } from './alarm-notice.js';
@@ -10,20 +10,20 @@ import type { AlarmNotice } from './alarm-notice.js';
 const ms = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::float8`;
 
 const loadStatement = `
-SELECT alarm, labels, status, ${ms('since')} AS since, ${ms('clear_since')} AS "clearSince", value,
+SELECT key, alarm, labels, status, ${ms('since')} AS since, ${ms('clear_since')} AS "clearSince", value,
   CASE WHEN reported IS NOT NULL THEN jsonb_build_object('status', reported, 'at', ${ms('reported_at')}) END AS reported
 FROM alarms WHERE process = $1`;
 
 /** The rows become those of the book. */
 const saveStatement = `
 WITH given AS (SELECT * FROM jsonb_to_recordset($2::jsonb)
-  AS g(alarm text, labels jsonb, status text, since float8, "clearSince" float8, value float8, reported jsonb)),
+  AS g(key text, alarm text, labels jsonb, status text, since float8, "clearSince" float8, value float8, reported jsonb)),
 gone AS (DELETE FROM alarms a WHERE process = $1
-  AND NOT EXISTS (SELECT FROM given g WHERE g.alarm = a.alarm AND g.labels = a.labels))
-INSERT INTO alarms AS a (process, alarm, labels, status, since, clear_since, value, reported, reported_at)
-SELECT $1, alarm, labels, status, to_timestamp(since / 1000), to_timestamp("clearSince" / 1000), value,
+  AND NOT EXISTS (SELECT FROM given g WHERE g.key = a.key))
+INSERT INTO alarms (process, key, alarm, labels, status, since, clear_since, value, reported, reported_at)
+SELECT $1, key, alarm, labels, status, to_timestamp(since / 1000), to_timestamp("clearSince" / 1000), value,
   reported->>'status', to_timestamp((reported->>'at')::float8 / 1000) FROM given
-ON CONFLICT (process, alarm, labels) DO UPDATE SET status = excluded.status, since = excluded.since,
+ON CONFLICT (process, key) DO UPDATE SET status = excluded.status, since = excluded.since,
   clear_since = excluded.clear_since, value = excluded.value, reported = excluded.reported,
   reported_at = excluded.reported_at`;
 
@@ -48,12 +48,12 @@ export class AlarmStore {
   ) {}
 
   async load(process: ProcessKind): Promise<AlarmBook> {
-    const { rows } = await this.database.query<AlarmState & Record<string, unknown>>(loadStatement, [process]);
-    return new Map(rows.map((state) => [keyOf(state.alarm, state.labels), state]));
+    const { rows } = await this.database.query<AlarmState & { key: string }>(loadStatement, [process]);
+    return new Map(rows.map(({ key, ...state }) => [key, state]));
   }
 
   async save(process: ProcessKind, book: AlarmBook, queries: Queries = this.database): Promise<void> {
-    await queries.query(saveStatement, [process, JSON.stringify([...book.values()])]);
+    await queries.query(saveStatement, [process, JSON.stringify([...book].map(([key, state]) => ({ key, ...state })))]);
   }
 
   /** The book that says that a notice was made, and the notice: both or nothing. */
