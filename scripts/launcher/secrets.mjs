@@ -18,7 +18,7 @@ export const SECRETS_OF = {
   /** It encrypts codes of an earlier version again. */
   migration: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'CODE_KEY', 'ADMIN_PASSWORD'],
   backend: [...APPLICATION, 'GOOGLE_CLIENT_SECRET'],
-  worker: [...APPLICATION, 'SEAL_KEY', 'DEAD_MAN_URL'],
+  worker: [...APPLICATION, 'SEAL_KEY'],
   sandbox: ['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET'],
   /** verify decrypts every code. */
   finance: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SEAL_KEY', 'CODE_KEY'],

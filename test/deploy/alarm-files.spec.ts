@@ -1,4 +1,4 @@
-/** Rules, tests of rules and dashboard follow from what is declared; each alarm has a runbook, each metric a meaning. */
+/** Rules, their tests and the dashboard follow from what is declared; each alarm has a runbook, a metric a meaning. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { ALARM_RULES, runbookOf } from '@backend/domain/alarms/alarm-rules.js';

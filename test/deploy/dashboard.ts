@@ -10,7 +10,7 @@ interface Panel {
 const quantile = (share: number, metric: string, by: string): string =>
   `histogram_quantile(${share}, sum by (${by}) (rate(${metric}_bucket[5m])))`;
 
-export const PANELS: readonly (readonly [row: string, panels: readonly Panel[]])[] = [
+const PANELS: readonly (readonly [row: string, panels: readonly Panel[]])[] = [
   [
     'Alarms',
     [

@@ -1,7 +1,7 @@
 /** The alarms as rules of Prometheus, and a test of each for `promtool test rules`: written from the list of alarms. */
 import { stringify } from 'yaml';
 import { KEEP_FIRING, REPEAT_AFTER, GROUP_WAIT } from '@backend/domain/alarms/alarm-book.js';
-import { promqlOf, type AlarmCondition } from '@backend/domain/alarms/alarm-condition.js';
+import type { AlarmCondition } from '@backend/domain/alarms/alarm-condition.js';
 import { ALARM_RULES, runbookOf, type AlarmRule } from '@backend/domain/alarms/alarm-rules.js';
 
 const HEAD = '# Written by npm run alarms from backend/src/domain/alarms/alarm-rules.ts.\n';
@@ -9,6 +9,18 @@ const RUNBOOKS = 'alarms.rules.yml';
 
 /** Without folding: an expression and a sentence are one line each. */
 const yaml = (value: object): string => `${HEAD}${stringify(value, { lineWidth: 0, singleQuote: true })}`;
+
+const selector = (metric: string, where: Readonly<Record<string, string>> = {}): string => {
+  const labels = Object.entries(where).map(([label, value]) => `${label}="${value}"`);
+  return labels.length > 0 ? `${metric}{${labels.join(',')}}` : metric;
+};
+
+/** A condition in the language of Prometheus. */
+export const promqlOf = ({ metric, where, less, grownIn, is, than }: AlarmCondition): string => {
+  const series = selector(metric, where);
+  const figure = grownIn === undefined ? series : `increase(${series}[${grownIn}s])`;
+  return `${figure}${less === undefined ? '' : ` - ${less}`} ${is} ${than}`;
+};
 
 export const prometheusRules = (rules: readonly AlarmRule[] = ALARM_RULES): string =>
   yaml({

@@ -14,7 +14,7 @@ const ANSWER_TIMEOUT = 8_000;
 const MAX_BYTES = 65_536;
 
 /** What the receiver computes: HMAC-SHA256 over time and body, in hex. @param timestamp seconds since 1970 */
-export const alarmSignature = (secret: string, timestamp: string, body: string): string =>
+const alarmSignature = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
 @Injectable()

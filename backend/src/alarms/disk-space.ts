@@ -6,11 +6,17 @@ import { Metrics } from '../metrics/metrics.js';
 
 @Injectable()
 export class DiskSpace {
-  constructor(metrics: Metrics, { DATA_DIR }: Environment) {
+  constructor(
+    metrics: Metrics,
+    private readonly environment: Environment,
+  ) {
     const ratio = metrics.gauge('otp_disk_free_ratio', 'Free part of the disk of the data folder, 0 to 1.');
-    metrics.atScrape(async () => {
-      const { bavail, blocks } = await statfs(DATA_DIR);
-      ratio.set(bavail / blocks);
-    });
+    metrics.atScrape(async () => ratio.set(await this.freeRatio()));
+  }
+
+  /** What the processes of this user may still write, 0 to 1. @throws where there is no such folder */
+  async freeRatio(): Promise<number> {
+    const { bavail, blocks } = await statfs(this.environment.DATA_DIR);
+    return bavail / blocks;
   }
 }

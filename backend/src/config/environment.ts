@@ -387,7 +387,6 @@ export class Environment {
     meaning:
       'an address at a service that warns when nothing comes to it (`https` in production): each minute the worker sends a sign of life there while alarms are evaluated and reach people. The service warns after five minutes without one',
     processes: ['worker'],
-    isSecret: true,
   })
   readonly DEAD_MAN_URL?: string;
 

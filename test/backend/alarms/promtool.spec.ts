@@ -1,4 +1,4 @@
-/** Prometheus reads the written rules, they fire and resolve as they should, and every expression of the dashboard is one. */
+/** Prometheus reads the written rules, they fire and resolve as they should, and the dashboard has its expressions. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -24,7 +24,6 @@ const SETTINGS = {
   CASHFREE_CLIENT_SECRET_BEFORE: canary('cashfree-before'),
   ALARM_WEBHOOK_URL: 'http://127.0.0.1:1',
   ALARM_WEBHOOK_SECRET: canary('alarm-webhook'),
-  DEAD_MAN_URL: `http://127.0.0.1:1/${canary('dead-man')}`,
   SMTP_URL: `smtp://user:${canary('smtp')}@127.0.0.1:1`,
   PROVIDER_URL: 'http://127.0.0.1:1/handler_api.php',
   PROVIDER_API_KEY: canary('provider'),

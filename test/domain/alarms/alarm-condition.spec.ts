@@ -1,5 +1,6 @@
 /** When a condition holds, and that Prometheus is asked the same. */
-import { findingsOf, promqlOf, type AlarmCondition, type Reading } from '@backend/domain/alarms/alarm-condition.js';
+import { findingsOf, type AlarmCondition, type Reading } from '@backend/domain/alarms/alarm-condition.js';
+import { promqlOf } from '../../deploy/prometheus-rules.js';
 
 const reading = (figures: Readonly<Record<string, number>>, more: Partial<Reading> = {}): Reading => ({
   now: Object.entries(figures).map(([metric, value]) => ({ metric, labels: {}, value })),

@@ -1,4 +1,4 @@
-/** When an alarm holds: a figure of the metrics, compared. The same condition is a rule of Prometheus. */
+/** When an alarm holds: a figure of the metrics, compared. Rules of Prometheus are written from it (deploy/). */
 
 /** One figure of one process, as it is scraped. */
 export interface Sample {
@@ -59,16 +59,4 @@ export const findingsOf = (condition: AlarmCondition, { now, before, isBlind }: 
       value: sample.value - (off?.value ?? 0) - (earlier.get(keyOf(sample)) ?? 0),
     }))
     .filter(({ value }) => compare[is](value, than));
-};
-
-const selector = (metric: string, where: Readonly<Record<string, string>> = {}): string => {
-  const labels = Object.entries(where).map(([label, value]) => `${label}="${value}"`);
-  return labels.length > 0 ? `${metric}{${labels.join(',')}}` : metric;
-};
-
-/** The same in the language of Prometheus. */
-export const promqlOf = ({ metric, where, less, grownIn, is, than }: AlarmCondition): string => {
-  const series = selector(metric, where);
-  const figure = grownIn === undefined ? series : `increase(${series}[${grownIn}s])`;
-  return `${figure}${less === undefined ? '' : ` - ${less}`} ${is} ${than}`;
 };
