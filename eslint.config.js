@@ -34,6 +34,7 @@ const timeOfHost = [
 
 /** They may ask the host for the time: none of them records or compares a time of the database by it. */
 const HOST_TIME = [
+  'backend/src/alarms/host-time.ts', // when an alarm began: the database may be away, or its clock wrong
   'backend/src/demo/demo-clock.ts', // puts itself in the place of the host's time, in the process of the demo alone
   'backend/src/config/checks.ts', // that a time in a setting has been: there is no database yet
   'backend/src/gateway/hosted/hosted-gateway.ts', // the age of a signature, which the gateway's host dated

@@ -2,6 +2,8 @@
 import { Module } from '@nestjs/common';
 import { AccountSecurityController } from './auth/account-security.controller.js';
 import { FlagsController } from './abuse/flags.controller.js';
+import { AlarmsModule } from './alarms/alarms.module.js';
+import { BackendAlarms } from './alarms/backend-alarms.js';
 import { AnalyticsController } from './analytics/analytics.controller.js';
 import { ApprovalsController } from './approvals/approvals.controller.js';
 import { AuthController } from './auth/auth.controller.js';
@@ -148,7 +150,8 @@ const modules = [
   ViewAsModule,
   ExplorerModule,
   PersonalDataModule,
+  AlarmsModule.of('backend'),
 ];
 
-@Module({ imports: modules, controllers, providers: [BrowserSession] })
+@Module({ imports: modules, controllers, providers: [BrowserSession, BackendAlarms] })
 export class AppModule {}

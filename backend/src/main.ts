@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { BackendAlarms } from './alarms/backend-alarms.js';
 import { AppModule } from './app.module.js';
 import { Environment, readEnvironment } from './config/environment.js';
 import { processLogger } from './config/process-logger.js';
@@ -51,12 +52,14 @@ const start = async (): Promise<RunningProcess> => {
   const { PORT, HOST, METRICS_PORT, drainsFor } = app.get(Environment);
   const endMetrics = await tellMetrics(app.get(Metrics), METRICS_PORT);
   await app.listen(PORT, HOST);
+  const endAlarms = app.get(BackendAlarms).start();
   log.log(`listening on ${HOST}:${PORT}`);
   return {
     close: async () => {
       app.get(Readiness).drain();
       await sleep(drainsFor);
       endMetrics();
+      await endAlarms();
       await app.close();
     },
   };

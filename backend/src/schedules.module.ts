@@ -3,6 +3,8 @@
  * import it.
  */
 import { Logger, Module } from '@nestjs/common';
+import { AlarmSchedule } from './alarms/alarm-schedule.js';
+import { AlarmsModule } from './alarms/alarms.module.js';
 import { DailyTotals } from './analytics/daily-totals.js';
 import { NoteRetention } from './approvals/note-retention.js';
 import { ApprovalSchedule } from './approvals/approval-schedule.js';
@@ -72,6 +74,7 @@ const ofNumbers = [
 
 @Module({
   imports: [
+    AlarmsModule.of('worker'),
     ApprovalsModule,
     AuthModule,
     CatalogModule,
@@ -102,7 +105,7 @@ const ofNumbers = [
     ],
     ...[SettlementSchedule, OpenItems, DailyReconciliation],
     ...[ExportRuns, ExportSchedule, MakeExportHandler],
-    ...[DatabaseFigures, StatusMinutes],
+    ...[AlarmSchedule, DatabaseFigures, StatusMinutes],
     {
       provide: PollLagMonitor,
       inject: [Database, JobQueues, Environment],
@@ -116,6 +119,6 @@ const ofNumbers = [
         new ProviderWatch(statuses, POLL_EVERY_MS, new Logger('Providers')),
     },
   ],
-  exports: [Reconciler, PollLagMonitor, ProviderWatch],
+  exports: [AlarmsModule, Reconciler, PollLagMonitor, ProviderWatch],
 })
 export class SchedulesModule {}

@@ -10,6 +10,7 @@ const APPLICATION = [
   ...['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_BEFORE'],
   ...['CASHFREE_CLIENT_SECRET', 'CASHFREE_CLIENT_SECRET_BEFORE'],
   ...['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET', 'SECRET_KEY', 'SECRET_KEY_BEFORE'],
+  ...['SMTP_URL', 'ALARM_WEBHOOK_SECRET'],
 ];
 
 /** The sandbox plays services outside: it has its own two secrets, and none of ours. */
@@ -17,7 +18,7 @@ export const SECRETS_OF = {
   /** It encrypts codes of an earlier version again. */
   migration: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'CODE_KEY', 'ADMIN_PASSWORD'],
   backend: [...APPLICATION, 'GOOGLE_CLIENT_SECRET'],
-  worker: [...APPLICATION, 'SEAL_KEY', 'SMTP_URL'],
+  worker: [...APPLICATION, 'SEAL_KEY'],
   sandbox: ['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET'],
   /** verify decrypts every code. */
   finance: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SEAL_KEY', 'CODE_KEY'],

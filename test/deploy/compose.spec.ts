@@ -121,7 +121,7 @@ describe('The compose file', () => {
       ...['CODE_KEY', 'DATABASE_URL', 'GATEWAY_SECRET', 'GATEWAY_SECRET_BEFORE', 'PROVIDER_API_KEY', 'REDIS_URL'],
       ...['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_BEFORE'],
       ...['CASHFREE_CLIENT_SECRET', 'CASHFREE_CLIENT_SECRET_BEFORE'],
-      ...['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET', 'SECRET_KEY', 'SECRET_KEY_BEFORE'],
+      ...['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET', 'SECRET_KEY', 'SECRET_KEY_BEFORE', 'ALARM_WEBHOOK_SECRET'],
     ];
     expect(secrets('backend')).toEqual([...application, 'GOOGLE_CLIENT_SECRET'].sort());
     expect(secrets('worker')).toEqual([...application, 'SEAL_KEY'].sort());

@@ -1,4 +1,5 @@
 /** What the worker knows of its own work, as metrics: jobs of numbers, late polls, and how providers do. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { TimedCache } from '@backend/database/timed-cache.js';
 import { Metrics } from '@backend/metrics/metrics.js';
@@ -10,6 +11,8 @@ import { OutboxRelay } from './outbox-relay.js';
 
 /** Counting the jobs of a queue is a statement, or a request to Redis: as rare as other figures of the database, ms. */
 const MAX_AGE = 10_000;
+/** A client of Redis waits for a server that is away without an end, ms. */
+const ANSWERS_WITHIN = 2_000;
 
 @Injectable()
 export class WorkerFigures {
@@ -42,10 +45,28 @@ export class WorkerFigures {
       reconciled.set(this.reconciler.reconciled);
       repeated.set(this.relay.repeated);
     });
+    const isReachable = metrics.gauge('otp_queue_reachable', '1 where the queue of jobs answers, else 0.');
     metrics.atScrape(async () => {
-      jobs.remove();
-      jobs.set(await this.jobs.get(() => this.queues.queue('poll-number').size()));
+      const size = await this.queueSize();
+      isReachable.set(size === null ? 0 : 1);
+      if (size === null) jobs.remove();
+      else jobs.set(size);
     });
+  }
+
+  /** Null where the queue does not answer in time. */
+  private async queueSize(): Promise<number | null> {
+    const within = new AbortController();
+    try {
+      return await Promise.race([
+        this.jobs.get(() => this.queues.queue('poll-number').size()),
+        sleep(ANSWERS_WITHIN, null, { signal: within.signal }),
+      ]);
+    } catch {
+      return null;
+    } finally {
+      within.abort();
+    }
   }
 
   private tellOfProviders(): void {

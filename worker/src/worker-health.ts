@@ -1,6 +1,7 @@
 /** What the worker says of itself: is it alive, and is it doing its work? */
 import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import { ProcessBeat } from '@backend/alarms/process-beat.js';
 import { Environment } from '@backend/config/environment.js';
 import { Clock } from '@backend/database/clock.js';
 import { Database } from '@backend/database/database.js';
@@ -32,8 +33,10 @@ export class WorkerHealth implements Watched {
     private readonly lag: PollLagMonitor,
     private readonly metrics: Metrics,
     pollClock: PollClock,
+    beat: ProcessBeat,
   ) {
     this.liveness = new Liveness(pollClock, lag, environment.POLL_EVERY_MS);
+    beat.aliveWhile(() => this.life().alive);
   }
 
   /** It takes no new jobs: it is not ready any more. */

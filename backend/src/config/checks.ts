@@ -2,7 +2,19 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsString, IsUrl, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
+import {
+  isEmail,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateBy,
+} from 'class-validator';
 import { basisPoints } from '../domain/money/rate.js';
 import type { SettingType } from './setting.js';
 
@@ -125,6 +137,17 @@ export const SEAL_KEY: SettingType = {
 export const PERCENT: SettingType = {
   text: '%, 0 to 999.99',
   validators: [Fits('percent', (text) => basisPoints(text) !== null, 'a percentage from 0 to 999.99, as 17 or 12.5')],
+};
+
+export const EMAILS: SettingType = {
+  text: 'e-mails, with commas between',
+  validators: [
+    Fits(
+      'emails',
+      (text) => text.split(',').every((one) => isEmail(one.trim())),
+      'e-mail addresses with commas between, as ops@example.com,night@example.com',
+    ),
+  ],
 };
 
 /** An address, or a network in CIDR; never every address there is. */

@@ -21,6 +21,10 @@ interface CombinedSettings {
   readonly configuredGateways: readonly string[];
   readonly preferredGateways: readonly string[];
   readonly GOOGLE_ISSUER: string;
+  readonly SMTP_URL?: string;
+  readonly ALARM_EMAILS?: string;
+  readonly ALARM_WEBHOOK_URL?: string;
+  readonly DEAD_MAN_URL?: string;
 }
 
 const playAndReal = ({ SANDBOX, isProduction, ...environment }: CombinedSettings): string[] => {
@@ -36,8 +40,10 @@ const playAndReal = ({ SANDBOX, isProduction, ...environment }: CombinedSettings
 
 const unencrypted = ({ isProduction, ...environment }: CombinedSettings): string[] => {
   const { PUBLIC_URL, PROVIDER_URL, GATEWAY_URL, RAZORPAY_URL, CASHFREE_URL } = environment;
+  const { ALARM_WEBHOOK_URL, DEAD_MAN_URL } = environment;
+  const outside = { PROVIDER_URL, GATEWAY_URL, RAZORPAY_URL, CASHFREE_URL, ALARM_WEBHOOK_URL, DEAD_MAN_URL };
   if (!isProduction) return [];
-  return Object.entries({ PUBLIC_URL, PROVIDER_URL, GATEWAY_URL, RAZORPAY_URL, CASHFREE_URL })
+  return Object.entries({ PUBLIC_URL, ...outside })
     .filter(([, address]) => address !== undefined && !isHttps(address))
     .map(([name]) => `${name} must be an https address where NODE_ENV=production`);
 };
@@ -74,6 +80,10 @@ const identityProvider = ({ isProduction, SANDBOX, GOOGLE_ISSUER }: CombinedSett
     ? ['GOOGLE_ISSUER must be an https address where NODE_ENV=production']
     : [];
 
+/** Alarms that nobody would get. */
+const alarms = ({ ALARM_EMAILS, SMTP_URL }: CombinedSettings): string[] =>
+  ALARM_EMAILS && !SMTP_URL ? ['ALARM_EMAILS needs a mail server (SMTP_URL)'] : [];
+
 /** @returns messages that name the settings */
 export const contradictionsIn = (environment: CombinedSettings): string[] => [
   ...playAndReal(environment),
@@ -82,4 +92,5 @@ export const contradictionsIn = (environment: CombinedSettings): string[] => [
   ...unknownGateways(environment),
   ...identityProvider(environment),
   ...prices(environment),
+  ...alarms(environment),
 ];

@@ -350,14 +350,45 @@ export class Environment {
       meaning:
         'the mail server, with user and password where it wants them; without one no mail is sent. With real money and `NODE_ENV=production` a server without TLS gets no mail, unless `?requireTLS=false` ends the address',
       otherwise: 'the mailbox of the sandbox with `npm start`, else none',
-      processes: ['worker'],
+      processes: SERVERS,
       isSecret: true,
     },
   )
   readonly SMTP_URL?: string;
 
-  @Setting(is.TEXT, { meaning: 'the sender of mails, as `Name <address>`', processes: ['worker'] })
+  @Setting(is.TEXT, { meaning: 'the sender of mails, as `Name <address>`', processes: SERVERS })
   readonly MAIL_FROM: string = 'OTP Wallet <no-reply@localhost>';
+
+  @IsOptional()
+  @Setting(is.EMAILS, {
+    meaning: 'who is sent alarms ([monitoring.md](monitoring.md#alarms)) by mail; it needs `SMTP_URL`',
+    otherwise: 'nobody: alarms are in the log',
+    processes: SERVERS,
+  })
+  readonly ALARM_EMAILS?: string;
+
+  @IsOptional()
+  @Setting(is.WEB_ADDRESS, {
+    meaning: 'where alarms are sent as a signed webhook (`https` in production); redirects are not followed',
+    processes: SERVERS,
+  })
+  readonly ALARM_WEBHOOK_URL?: string;
+
+  @ValidateIf((e: Environment) => e.ALARM_WEBHOOK_URL !== undefined || e.ALARM_WEBHOOK_SECRET !== undefined)
+  @Setting(is.SIGNING_SECRET, {
+    meaning: 'what that webhook is signed with, required with its address: openssl rand -hex 32',
+    processes: SERVERS,
+    isSecret: true,
+  })
+  readonly ALARM_WEBHOOK_SECRET?: string;
+
+  @IsOptional()
+  @Setting(is.WEB_ADDRESS, {
+    meaning:
+      'an address at a service that warns when nothing comes to it (`https` in production): each minute the worker sends a sign of life there while alarms are evaluated and reach people. The service warns after five minutes without one',
+    processes: ['worker'],
+  })
+  readonly DEAD_MAN_URL?: string;
 
   @IsOptional()
   @Setting(is.TEXT, {
@@ -559,6 +590,10 @@ export class Environment {
 
   get needsEmailProof(): boolean {
     return this.EMAIL_PROOF ?? !this.SANDBOX;
+  }
+
+  get alarmEmails(): readonly string[] {
+    return this.ALARM_EMAILS?.split(',').map((one) => one.trim()) ?? [];
   }
 
   get trustedProxies(): string[] {

@@ -13,7 +13,8 @@ export type MailKind =
   | 'staff-invite'
   | 'staff-changed'
   | 'staff-reset'
-  | 'approval-alone';
+  | 'approval-alone'
+  | 'alarm';
 
 /** Whom a mail is for, and what it is about: ids only. */
 export interface MailSubject {

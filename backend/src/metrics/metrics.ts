@@ -5,6 +5,13 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+/** One figure of the product as it is now. */
+export interface MetricSample {
+  readonly metric: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
 /** Seconds: a poll every 10 s is late by parts of a second, or by periods where something is wrong. */
 const LATENESS_BUCKETS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 15, 30, 60, 300];
 /** Seconds: a provider answers within 4 s, a list of its activations within 30 s. */
@@ -75,7 +82,26 @@ export class Metrics {
 
   /** In the text format of Prometheus. */
   async text(): Promise<string> {
-    await Promise.allSettled(this.updates.map(async (update) => update()));
+    await this.update();
     return this.registry.metrics();
+  }
+
+  /** The same figures for the alarms of this process, without those of Node. */
+  async samples(): Promise<MetricSample[]> {
+    await this.update();
+    const all = await this.registry.getMetricsAsJSON();
+    return all.flatMap(({ name, values }) =>
+      name.startsWith('otp_')
+        ? values.map(({ labels, value, ...rest }) => ({
+            metric: 'metricName' in rest ? String(rest.metricName) : name,
+            labels: Object.fromEntries(Object.entries(labels).map(([label, text]) => [label, String(text)])),
+            value,
+          }))
+        : [],
+    );
+  }
+
+  private async update(): Promise<void> {
+    await Promise.allSettled(this.updates.map(async (update) => update()));
   }
 }

@@ -233,6 +233,7 @@ export const PAGES: readonly ConsolePage[] = [
     needs: ['view_analytics'],
     page: lazyPart(() => import('./analytics/AnalyticsPage.js'), 'AnalyticsPage'),
   },
+  { path: '/alarms', title: 'alarms', group: 'system', needs: ['system_control'], page: listPage('alarms') },
   { path: '/audit', title: 'auditLog', group: 'system', needs: ['system_control'], page: listPage('audit') },
   {
     path: '/audit/:id',

@@ -22,6 +22,8 @@ const SETTINGS = {
   ...{ RAZORPAY_WEBHOOK_SECRET: canary('webhook'), RAZORPAY_WEBHOOK_SECRET_BEFORE: canary('webhook-before') },
   ...{ CASHFREE_CLIENT_ID: 'client', CASHFREE_CLIENT_SECRET: canary('cashfree'), CASHFREE_URL: 'http://127.0.0.1:1' },
   CASHFREE_CLIENT_SECRET_BEFORE: canary('cashfree-before'),
+  ALARM_WEBHOOK_URL: 'http://127.0.0.1:1',
+  ALARM_WEBHOOK_SECRET: canary('alarm-webhook'),
   SMTP_URL: `smtp://user:${canary('smtp')}@127.0.0.1:1`,
   PROVIDER_URL: 'http://127.0.0.1:1/handler_api.php',
   PROVIDER_API_KEY: canary('provider'),

@@ -119,6 +119,11 @@ describe('The processes', () => {
         .sort(),
     ).toEqual([
       'AccountTotals.catchUp',
+      'AlarmSchedule.clean',
+      'AlarmSchedule.round',
+      'AlarmSchedule.sendDirectly',
+      'AlarmSchedule.sendWebhooks',
+      'AlarmSchedule.signOfLife',
       'ApprovalSchedule.run',
       'BalanceSchedule.run',
       'BankRetention.run',

@@ -27,6 +27,7 @@ const SINGLE: readonly (readonly [`otp_${string}`, string, (figures: Figures) =>
   ['otp_outbox_age_seconds', 'Since the oldest of them was due.', ({ outboxAge }) => outboxAge],
   ['otp_waiting_webhooks', 'Webhooks that are stored and not booked.', ({ waitingWebhooks }) => waitingWebhooks],
   ['otp_oldest_webhook_seconds', 'Age of the oldest of them.', ({ oldestWebhook }) => oldestWebhook],
+  ['otp_mail_refused_seconds', 'Since a mail was taken, while one is refused.', ({ mailRefused }) => mailRefused],
   ['otp_work_items', 'Open pieces of work that only people can settle.', ({ workItems }) => workItems],
   ['otp_ledger_imbalance_paise', 'Debits less credits of all accounts.', ({ imbalance }) => imbalance],
   ['otp_check_violations', 'What the newest check of the ledger found.', ({ check }) => check?.violations ?? null],

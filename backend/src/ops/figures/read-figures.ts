@@ -17,6 +17,8 @@ export interface Figures {
   readonly outboxAge: number;
   readonly waitingWebhooks: number;
   readonly oldestWebhook: number;
+  /** Since the mail server took a mail, while it refuses one; 0 where it refuses none. */
+  readonly mailRefused: number;
   readonly workItems: number;
   /** Debits less credits of all accounts: anything but 0 is a fault. */
   readonly imbalance: number;
@@ -35,6 +37,9 @@ const age = (time: string): string => `greatest(0, extract(epoch FROM clock_time
 const statement = `
 SELECT n.*, w.*, o.*, h.*,
   (SELECT count(*) FROM polled_numbers)::int AS "polledNumbers",
+  (SELECT CASE WHEN min(created_at) FILTER (WHERE sent_at IS NULL AND attempts > 2) IS NULL THEN 0
+      ELSE ${age('greatest(min(created_at) FILTER (WHERE sent_at IS NULL AND attempts > 2), max(sent_at))')} END
+    FROM mails) AS "mailRefused",
   (SELECT count(*) FROM work_items WHERE closed_at IS NULL)::int AS "workItems",
   (SELECT coalesce(sum(debit) - sum(credit), 0) FROM account_days)::float8 AS imbalance,
   (SELECT coalesce(jsonb_object_agg(projector, ${age('to_timestamp(read_until / 1000000.0)')}), '{}')

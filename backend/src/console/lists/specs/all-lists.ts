@@ -1,4 +1,5 @@
 /** Every list of the console. Who may see which column is in docs/console.md, written from here by a test. */
+import { ALARMS } from './alarms.list.js';
 import { APPROVALS } from './approvals.list.js';
 import { AUDIT } from './audit.list.js';
 import { BANS } from './bans.list.js';
@@ -22,5 +23,5 @@ export const LISTS: readonly ListSpec[] = [
   ...[USERS, MESSAGES, BANS],
   ...[NUMBERS, NUMBER_WORK, RECHARGES],
   ...[WEBHOOKS, QUARANTINE, PAYMENT_WORK, CORRECTIONS, WITHDRAWALS],
-  ...[APPROVALS, TRANSACTIONS, ENTRIES, POSTINGS, RECONCILIATION, AUDIT],
+  ...[APPROVALS, TRANSACTIONS, ENTRIES, POSTINGS, RECONCILIATION, AUDIT, ALARMS],
 ];

@@ -62,6 +62,7 @@ export const console = namespace('console', {
   transactions: 'Transactions',
   entries: 'Ledger entries',
   entry: 'Entry',
+  alarms: 'Alarms',
   auditLog: 'Audit log',
   auditRow: 'Action',
   groupBusiness: 'Business',

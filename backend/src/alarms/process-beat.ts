@@ -1,0 +1,96 @@
+/**
+ * The sign of life of this process, in PostgreSQL: backend and worker see by it that the other one lives. Of several
+ * processes of a kind the one that holds the row reports the alarms.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../database/clock.js';
+import { Database } from '../database/database.js';
+import type { ProcessKind } from '../domain/alarms/alarm-rules.js';
+import { Metrics } from '../metrics/metrics.js';
+
+/** A database that does not answer within this is not reachable, ms. */
+const ANSWERS_WITHIN = 5_000;
+/** A holder that was silent for so long has lost the row, seconds. */
+const HELD_FOR = 20;
+
+/** A clock that was put back must not keep the row with a holder that is gone. */
+const beat = `
+INSERT INTO process_beats AS b (process, holder, beat_at) VALUES ($1, $2, clock_timestamp())
+ON CONFLICT (process) DO UPDATE SET holder = excluded.holder, beat_at = excluded.beat_at
+  WHERE b.holder = excluded.holder OR abs(extract(epoch FROM clock_timestamp() - b.beat_at)) > ${HELD_FOR}
+RETURNING 1`;
+
+const readOther = `
+SELECT abs(extract(epoch FROM clock_timestamp() - beat_at))::float8 AS silence FROM process_beats WHERE process = $1`;
+
+const OTHER: Readonly<Record<ProcessKind, ProcessKind>> = { backend: 'worker', worker: 'backend' };
+
+@Injectable()
+export class ProcessBeat {
+  private readonly holder = randomUUID();
+  private readonly began = performance.now();
+  private isAlive = (): boolean => true;
+  private isHolder: boolean | null = null;
+  private isReachable = true;
+  /** Of the other kind, seconds; null where it is not known. */
+  private silence: number | null = null;
+
+  constructor(
+    readonly process: ProcessKind,
+    private readonly database: Database,
+    clock: Clock,
+    metrics: Metrics,
+  ) {
+    const reachable = metrics.gauge('otp_database_reachable', '1 where PostgreSQL answers, else 0.');
+    const trusted = metrics.gauge('otp_clock_trusted', '1 where the clock of the database is trusted, else 0.');
+    const silence = metrics.gauge('otp_process_silence_seconds', 'Since the other process gave a sign.', 'process');
+    metrics.atScrape(() => {
+      reachable.set(this.isReachable ? 1 : 0);
+      trusted.set(clock.doubt ? 0 : 1);
+      silence.reset();
+      if (this.silence !== null) silence.set({ process: OTHER[this.process] }, this.silence);
+    });
+  }
+
+  /** A process that is stuck gives no sign, though its timers run. */
+  aliveWhile(isAlive: () => boolean): void {
+    this.isAlive = isAlive;
+  }
+
+  /** It reports the alarms of its kind: also where nobody can say who does, as the database is away. */
+  get isReporting(): boolean {
+    return this.isHolder ?? true;
+  }
+
+  get canReachDatabase(): boolean {
+    return this.isReachable;
+  }
+
+  /** Never throws: that the database is away is what it finds. */
+  async beat(): Promise<void> {
+    const within = new AbortController();
+    const late = sleep(ANSWERS_WITHIN, null, { signal: within.signal }).then(() => {
+      throw new Error('no answer in time');
+    });
+    try {
+      await Promise.race([this.ask(), late]);
+      this.isReachable = true;
+    } catch {
+      this.isReachable = false;
+      this.silence = null;
+    } finally {
+      within.abort();
+      await late.catch(() => undefined);
+    }
+  }
+
+  private async ask(): Promise<void> {
+    if (this.isAlive()) this.isHolder = (await this.database.query(beat, [this.process, this.holder])).rowCount === 1;
+    const { rows } = await this.database.query<{ silence: number }>(readOther, [OTHER[this.process]]);
+    // One that started with this one has not had the time yet.
+    const own = (performance.now() - this.began) / 1000;
+    this.silence = Math.min(own, rows[0]?.silence ?? own);
+  }
+}
