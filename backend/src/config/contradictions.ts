@@ -21,6 +21,7 @@ interface CombinedSettings {
   readonly configuredGateways: readonly string[];
   readonly preferredGateways: readonly string[];
   readonly GOOGLE_ISSUER: string;
+  readonly pushServices: readonly string[];
 }
 
 const playAndReal = ({ SANDBOX, isProduction, ...environment }: CombinedSettings): string[] => {
@@ -74,6 +75,11 @@ const identityProvider = ({ isProduction, SANDBOX, GOOGLE_ISSUER }: CombinedSett
     ? ['GOOGLE_ISSUER must be an https address where NODE_ENV=production']
     : [];
 
+const unencryptedPush = ({ isProduction, pushServices }: CombinedSettings): string[] =>
+  isProduction && !pushServices.every(isHttps)
+    ? ['PUSH_SERVICES must be https addresses where NODE_ENV=production']
+    : [];
+
 /** @returns messages that name the settings */
 export const contradictionsIn = (environment: CombinedSettings): string[] => [
   ...playAndReal(environment),
@@ -81,5 +87,6 @@ export const contradictionsIn = (environment: CombinedSettings): string[] => [
   ...secretsWithoutKey(environment),
   ...unknownGateways(environment),
   ...identityProvider(environment),
+  ...unencryptedPush(environment),
   ...prices(environment),
 ];

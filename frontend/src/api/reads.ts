@@ -26,6 +26,7 @@ export const reads = client.enhanceEndpoints({
     forgetDevice: { invalidatesTags: ['Sessions'] },
     getMe: { providesTags: ['Me'] },
     getPreferences: { providesTags: ['Preferences'] },
+    getPush: { providesTags: ['Push'] },
     getStatus: { providesTags: ['Status'] },
     getWallet: { providesTags: ['Wallet'], merge: newer },
     listTransactions: { providesTags: ['Transactions'] },
