@@ -53,6 +53,7 @@ export const {
   useEndOtherSessionsMutation,
   useForgetDeviceMutation,
   useGetPreferencesQuery,
+  useGetPushQuery,
   useGetSettingsQuery,
   useGetStatusQuery,
   useGetStatusHistoryQuery,

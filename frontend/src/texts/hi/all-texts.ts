@@ -7,6 +7,7 @@ import type { LanguageTexts } from '../language-texts.js';
 import { buyingHindi } from './buying.js';
 import { commonHindi } from './common.js';
 import { dashboardHindi } from './dashboard.js';
+import { deviceHindi } from './device.js';
 import { emailProofHindi } from './email-proof.js';
 import { googleHindi } from './google.js';
 import { historiesHindi } from './histories.js';
@@ -33,6 +34,7 @@ export const language: LanguageTexts = {
     buying: buyingHindi,
     common: commonHindi,
     dashboard: dashboardHindi,
+    device: deviceHindi,
     emailProof: emailProofHindi,
     google: googleHindi,
     histories: historiesHindi,
