@@ -4,11 +4,12 @@ import { jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { eventChannel, END } from 'redux-saga';
 import type { LiveMessage } from '../../../frontend/src/api/client.gen.js';
-import type { Device, DeviceEvent } from '../../../frontend/src/state/device.js';
+import type { Device } from '../../../frontend/src/state/device.js';
 import type { LiveStreamEvent, SagaContext } from '../../../frontend/src/state/saga-context.js';
 import { App } from '../../../frontend/src/app/App.js';
 import { createStore } from '../../../frontend/src/app/store.js';
 import { appOpened } from '../../../frontend/src/entities/session/session-slice.js';
+import { plainDevice } from './plain-device.js';
 import { fakeServer, refuse, type RouteHandler, type RouteHandlers } from './fake-server.js';
 import {
   countryOffer,
@@ -120,16 +121,6 @@ jest.setTimeout(60_000);
 
 /** The browser is never idle: the app does not check whether the person is counted. */
 const neverIdle: SagaContext['loadChecker'] = () => new Promise(() => {});
-
-/** A browser that reports nothing of the app, and has no service for notifications. */
-const plainDevice: Device = {
-  watch: () => eventChannel<DeviceEvent>(() => () => {}),
-  reload: () => {},
-  install: () => Promise.resolve(),
-  subscribe: () => Promise.resolve('none'),
-  unsubscribe: () => Promise.resolve(),
-  forget: () => Promise.resolve(),
-};
 
 export const makeContext = (loadChecker = neverIdle, given: Partial<Device> = {}) => {
   const device = { ...plainDevice, ...given };
