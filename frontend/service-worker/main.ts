@@ -41,6 +41,11 @@ const takeOver = async (): Promise<void> => {
   for (const page of await worker.clients.matchAll(WINDOWS)) page.postMessage({ version });
 };
 
+/** At a sign-out. What is wanted again is kept again. */
+const forget = async (): Promise<void> => {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+};
+
 /** As many as are shown and were not opened. */
 const countArrivals = async (): Promise<void> => {
   const { length } = await worker.registration.getNotifications();
@@ -80,6 +85,10 @@ worker.addEventListener('fetch', (event) => {
   if (handling !== 'page') return;
   event.respondWith(pageFor(request, preloadResponse));
   event.waitUntil(keepOfflinePage().catch(() => {})); // without a network there is nothing to keep
+});
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'forget') event.waitUntil(forget());
 });
 
 worker.addEventListener('push', (event) => event.waitUntil(notify(event.data?.text())));

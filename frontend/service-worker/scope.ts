@@ -23,10 +23,15 @@ interface WindowClient {
   postMessage(message: unknown): void;
 }
 
+interface MessageToWorker extends LongEvent {
+  readonly data: unknown;
+}
+
 interface Events {
   readonly install: LongEvent;
   readonly activate: LongEvent;
   readonly fetch: FetchEvent;
+  readonly message: MessageToWorker;
   readonly push: PushEvent;
   readonly notificationclick: NotificationEvent;
 }

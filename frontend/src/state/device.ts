@@ -18,7 +18,7 @@ export interface Device {
   /**
    * Asks for the permission, so only at a press.
    * @param publicKey of the server, base64url
-   * @returns `blocked` where the person, or a setting, does not allow it; `none` where the browser has no service for it
+   * @returns `blocked` where the person, or a setting, does not allow it; `none`: the browser has no service for it
    */
   readonly subscribe: (publicKey: string) => Promise<PushSubscriptionRequest | 'blocked' | 'none'>;
   readonly unsubscribe: () => Promise<void>;

@@ -93,7 +93,7 @@ const subscribe: Device['subscribe'] = async (publicKey) => {
 const forget = async (): Promise<void> => {
   await clearBadge();
   await unsubscribe();
-  if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  (await registered())?.active?.postMessage('forget'); // files of the app are the service worker's
   await register();
 };
 
