@@ -88,7 +88,8 @@ describe('The web app', () => {
       }),
     );
     const shown = (name: string) =>
-      `<html data-sandbox${name === 'login' ? ' data-keeps-popups' : ''} lang="en-IN"><title>T</title></head>` +
+      `<html data-sandbox${name === 'login' ? ' data-keeps-popups' : ''} lang="en-IN"><title>T</title>` +
+      `<link rel="manifest" data-language="en" href="/assets/en.webmanifest"></head>` +
       `<div id="first-screen"><div inert aria-busy="true"><b>${name}</b></div></div>` +
       `<template id="scripts"><link rel="modulepreload" crossorigin href="/assets/${name}.js">` +
       `<link rel="modulepreload" crossorigin href="/assets/shared.js">` +

@@ -17,7 +17,7 @@ export function InstallHint() {
   if (!by) return null;
   const close = () => dispatch(installAnswered());
   return (
-    <section className="panel install-hint" aria-label={t('installTitle')}>
+    <section className="panel stack tight install-hint" aria-label={t('installTitle')}>
       <h2>{t('installTitle')}</h2>
       <p className="small">{t(by === 'hand' ? 'installByHand' : 'installText')}</p>
       <div className="row">
