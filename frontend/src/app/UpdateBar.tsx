@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { updateWanted } from '../entities/device/device-slice.js';
 import { useAppDispatch, useAppSelector } from '../state/hooks.js';
-import { device } from '../texts/en/device.js';
+import { device } from '../texts/en/shell.js';
 import { useTexts } from '../texts/texts.js';
 
 export function UpdateBar() {

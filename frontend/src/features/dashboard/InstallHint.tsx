@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { installAnswered, installWanted } from '../../entities/device/device-slice.js';
 import { rememberHint } from '../../entities/device/install-hint.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
-import { device } from '../../texts/en/device.js';
+import { device } from '../../texts/en/shell.js';
 import { useTexts } from '../../texts/texts.js';
 
 export function InstallHint() {

@@ -4,7 +4,7 @@ import { useGetPushQuery } from '../../../api/reads.js';
 import { pushUnwanted, pushWanted } from '../../../entities/device/device-slice.js';
 import { pushSupport } from '../../../entities/device/push-support.js';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.js';
-import { device } from '../../../texts/en/device.js';
+import { device } from '../../../texts/en/shell.js';
 import { useTexts } from '../../../texts/texts.js';
 import { Icon } from '../../../ui/display/Icon.js';
 import { TroubleBanner } from '../../../ui/feedback/TroubleBanner.js';
