@@ -6,7 +6,7 @@ import '../texts/hi/push.js';
 import { textsIn } from '../texts/texts.js';
 import { UserPreferences } from '../users/preferences/user-preferences.js';
 import { PushSender } from './push-sender.js';
-import { PushSubscriptions, type PushSubscription } from './push-subscriptions.js';
+import { PushSubscriptions, type Subscribed } from './push-subscriptions.js';
 
 export class NotifyArrival extends Command<JobResult> {
   constructor(
@@ -46,7 +46,7 @@ export class NotifyArrivalHandler implements ICommandHandler<NotifyArrival> {
   }
 
   /** One that is lost is not sent later: the code is on the page, and a late notice is of no use. */
-  private async send(subscription: PushSubscription, message: string): Promise<void> {
+  private async send(subscription: Subscribed, message: string): Promise<void> {
     if ((await this.sender.send(subscription, message)) === 'gone')
       await this.subscriptions.remove(subscription.endpoint);
   }

@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { isOfPushService } from '../domain/push-services.js';
 import { encryptMessage } from './encrypt-message.js';
-import type { PushSubscription } from './push-subscriptions.js';
+import type { Subscribed } from './push-subscriptions.js';
 import { VapidKey } from './vapid-key.js';
 
 /** How long a service keeps a message for a browser that is not on line, s: as long as a number lives. */
@@ -48,7 +48,7 @@ export class PushSender {
   }
 
   /** Of a service that does not answer, or is busy, it is asked three times. */
-  async send(subscription: PushSubscription, message: string): Promise<Delivery> {
+  async send(subscription: Subscribed, message: string): Promise<Delivery> {
     const { endpoint } = subscription;
     if (!this.takes(endpoint)) return 'failed'; // the settings have changed since it was stored
     for (const pause of [...PAUSES_MS, null]) {
@@ -64,15 +64,15 @@ export class PushSender {
     return 'failed';
   }
 
-  private async attempt(subscription: PushSubscription, message: string): Promise<[Attempt, string]> {
-    const { endpoint } = subscription;
+  private async attempt(subscription: Subscribed, message: string): Promise<[Attempt, string]> {
+    const { endpoint, now } = subscription;
     try {
       const answer = await fetch(endpoint, {
         method: 'POST',
         redirect: 'manual', // it would lead to a host that nobody has named
         signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: {
-          authorization: this.key!.authorization(endpoint, this.contact, Date.now()),
+          authorization: this.key!.authorization(endpoint, this.contact, now),
           'content-encoding': 'aes128gcm',
           'content-type': 'application/octet-stream',
           ttl: String(KEPT_FOR_S),

@@ -8,12 +8,12 @@ export interface PushSubscription extends BrowserKeys {
   readonly endpoint: string;
 }
 
-interface Row extends Record<string, unknown> {
-  readonly sessionId: string;
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
+export interface Subscribed extends PushSubscription {
+  /** When it was read, by the database: ms since 1970. */
+  readonly now: number;
 }
+
+type Row = Subscribed & Record<string, unknown> & { readonly sessionId: string };
 
 /** A browser has one address, whoever is signed in: a session of before does not keep it. */
 const takeOver = 'DELETE FROM push_subscriptions WHERE endpoint = $2 AND session_id <> $1';
@@ -23,7 +23,7 @@ ON CONFLICT (session_id) DO UPDATE
   SET endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, created_at = now()`;
 
 const ofPerson = `
-SELECT p.session_id AS "sessionId", p.endpoint, p.p256dh, p.auth
+SELECT p.session_id AS "sessionId", p.endpoint, p.p256dh, p.auth, extract(epoch FROM now())::float8 * 1000 AS now
 FROM push_subscriptions p JOIN sessions s USING (session_id) WHERE s.user_id = $1`;
 
 @Injectable()
@@ -54,7 +54,7 @@ export class PushSubscriptions {
   }
 
   /** Of the sessions that are active: one that expired is not there for its person any more. */
-  async of(userId: string): Promise<PushSubscription[]> {
+  async of(userId: string): Promise<Subscribed[]> {
     const { rows } = await this.database.query<Row>(ofPerson, [userId]);
     if (rows.length === 0) return [];
     const active = await this.sessions.findActive(rows.map(({ sessionId }) => sessionId));

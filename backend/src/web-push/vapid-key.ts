@@ -1,4 +1,4 @@
-/** The key by which a push service, and the browser that subscribed with it, know messages as ours (VAPID, RFC 8292). */
+/** The key by which a push service, and the browser that subscribed with it, know our messages (VAPID, RFC 8292). */
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
 
 /** How long a signature counts, s; a service accepts a day at most. */

@@ -41,7 +41,9 @@ const arrival = ({ id }: ApiPerson, numberId: string = randomUUID()) =>
   api.app.get(CommandBus).execute(new NotifyArrival(id, numberId));
 const paths = () => service.take().map(({ path }) => path);
 const kept = async () =>
-  (await api.app.get(Database).query('SELECT endpoint FROM push_subscriptions')).rows.map(({ endpoint }) => endpoint);
+  (await api.app.get(Database).query<{ endpoint: string }>('SELECT endpoint FROM push_subscriptions')).rows.map(
+    ({ endpoint }) => endpoint,
+  );
 
 describe('A message', () => {
   it('is encrypted as in the example of RFC 8291', () => {

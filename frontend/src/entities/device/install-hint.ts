@@ -1,4 +1,4 @@
-/** That a hint about installing was shown in this browser: once is enough. Storage is emptied at sign-out, so a cookie. */
+/** That a hint about installing was shown in this browser: once is enough. A cookie: storage is emptied at sign-out. */
 
 const YEAR_S = 31_536_000;
 
