@@ -15,6 +15,7 @@ export default defineConfig<object, StackOptions>({
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 360, height: 640 },
+    serviceWorkers: 'block', // what a story answers in place of the server would not reach it; app.story.ts has it
     launchOptions: chromiumShell(), // no trace: it takes an eighth of the time (`--trace retain-on-failure` makes one)
   },
   projects: [

@@ -7,6 +7,7 @@ import { checkerPage } from './build/checker-page.js';
 import { firstScreens } from './build/first-screens.js';
 import { firstStyles } from './build/first-styles.js';
 import { flagSprite } from './build/flag-sprite.js';
+import { installable } from './build/installable.js';
 import { precompress } from './build/precompress.js';
 
 const ASSETS = 'assets';
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     flagSprite(),
     afterFirstPaint(),
+    installable(),
     firstScreens(),
     checkerPage(),
     precompress(ASSETS),

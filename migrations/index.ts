@@ -71,6 +71,7 @@ import { AccountTotals0085 } from './0085-account-totals.js';
 import { ReplayJobs0086 } from './0086-replay-jobs.js';
 import { LiabilityTiles0087 } from './0087-liability-tiles.js';
 import { Alarms0088 } from './0088-alarms.js';
+import { PushSubscriptions0090 } from './0090-push-subscriptions.js';
 import { ClosedAccounts0092 } from './0092-closed-accounts.js';
 import { ListsByIndex0093 } from './0093-lists-by-index.js';
 import { Reconciliation0094 } from './0094-reconciliation.js';
@@ -148,6 +149,7 @@ export const migrations = [
   ReplayJobs0086,
   LiabilityTiles0087,
   Alarms0088,
+  PushSubscriptions0090,
   ClosedAccounts0092,
   ListsByIndex0093,
   Reconciliation0094,

@@ -74,6 +74,7 @@ import { UsersController } from './users/users.controller.js';
 import { LiabilitiesController } from './wallet/liabilities/liabilities.controller.js';
 import { StatementController } from './wallet/statement/statement.controller.js';
 import { WalletController } from './wallet/wallet.controller.js';
+import { PushSubscriptionController } from './web-push/push-subscription.controller.js';
 
 const controllers = [
   AuthController,
@@ -87,6 +88,7 @@ const controllers = [
   BansController,
   UserSessionsController,
   ContactController,
+  PushSubscriptionController,
   InboxController,
   TemplatesController,
   PeopleController,

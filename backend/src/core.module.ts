@@ -22,6 +22,7 @@ import { SettingsModule } from './settings/settings.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
+import { WebPushModule } from './web-push/web-push.module.js';
 
 /** Global modules: their providers need no import. */
 const globals = [
@@ -44,6 +45,7 @@ const features = [
   PaymentsModule,
   WalletModule,
   ContactModule,
+  WebPushModule,
   ApprovalsModule,
   ClosingModule,
   AnalyticsModule,

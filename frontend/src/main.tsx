@@ -7,6 +7,7 @@ import { browserHttp } from './api/http.js';
 import { App } from './app/App.js';
 import { showBootError } from './app/show-boot-error.js';
 import { createStore } from './app/store.js';
+import { browserDevice } from './entities/device/browser-device.js';
 import { loadChecker } from './entities/liability/load-checker.js';
 import { openLiveStream } from './entities/live/open-live-stream.js';
 import { appOpened } from './entities/session/session-slice.js';
@@ -16,6 +17,7 @@ const start = (root: HTMLElement) => {
   const store = createStore(browserHttp, {
     openLiveStream,
     loadChecker,
+    device: browserDevice,
     redirectTo: (url) => location.assign(url),
     now: () => Date.now(),
   });

@@ -35,6 +35,11 @@ export const writeJson = (path, value) => {
   renameSync(`${path}.next`, path);
 };
 
+const newVapidKey = () =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64');
+
 const makeSecrets = () => ({
   superuserPassword: randomBytes(24).toString('hex'),
   ownerPassword: randomBytes(24).toString('hex'),
@@ -42,6 +47,7 @@ const makeSecrets = () => ({
   sandboxApiKey: randomBytes(16).toString('hex'),
   gatewaySecret: randomBytes(32).toString('hex'),
   codeKey: randomBytes(32).toString('base64'),
+  vapidKey: newVapidKey(),
   sealKey: generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
 });
 /** @typedef {ReturnType<typeof makeSecrets>} Secrets */
@@ -50,8 +56,9 @@ const makeSecrets = () => ({
 export const secretsIn = (folder) => {
   const path = join(folder, 'secrets.json');
   const known = readJson(path);
-  if (known) return known;
-  const made = makeSecrets();
+  if (known?.vapidKey) return known;
+  // A folder of a version before it has all others: of those none is ever made anew.
+  const made = known ? { ...known, vapidKey: newVapidKey() } : makeSecrets();
   writeJson(path, made);
   return made;
 };

@@ -93,6 +93,7 @@ export const environments = ({
   const generated = {
     CODE_KEY: secrets.codeKey,
     SEAL_KEY: secrets.sealKey,
+    VAPID_KEY: secrets.vapidKey,
     ...(settings.sandbox
       ? {
           SANDBOX_GATEWAY_SECRET: secrets.gatewaySecret,

@@ -15,6 +15,8 @@ const expected: { [T in EventType]?: readonly (readonly Work[])[] } = {
   CancelRequested: [[now('cancel-number')]],
   ChangeRequested: [[now('cancel-number')]],
   NumberClosed: [[], [now('end-activation')], [now('replace-number')], [now('end-activation'), now('replace-number')]],
+  CodeReceived: [[now('notify-arrival')]],
+  CodeReceivedLate: [[now('notify-arrival')]],
   RepeatRequested: [[now('repeat-code')]],
   RechargeOrdered: [[{ job: 'confirm-payment', after: 120_000 }]],
   QuarantineDecided: [[now('release-quarantine')], [now('release-quarantine')]],

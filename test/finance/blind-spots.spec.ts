@@ -48,6 +48,7 @@ const LONGEST: Record<OutboxJob, string> = {
   'release-quarantine': '24 hours',
   'send-withdrawal': '24 hours',
   'end-access': '20 seconds',
+  'notify-arrival': '20 seconds',
 };
 
 describe('Work of every kind', () => {

@@ -7,6 +7,7 @@ import { createStore } from '../../frontend/src/app/store.js';
 import { serverTimeReceived } from '../../frontend/src/state/live-slice.js';
 import { Countdown } from '../../frontend/src/ui/display/Countdown.js';
 import { advance } from './support/app.js';
+import { plainDevice } from './support/plain-device.js';
 
 const SERVER = Date.parse('2026-03-01T06:30:00.250Z');
 const at = (ms: number) => new Date(SERVER + ms).toISOString();
@@ -17,7 +18,7 @@ const storeOn = (wrongBy: number) => {
   jest.useFakeTimers({ now: SERVER + wrongBy });
   const unused = () => Promise.reject(new Error('no request is expected'));
   const store = createStore(unused, {
-    ...{ openLiveStream: unused as never, loadChecker: unused },
+    ...{ openLiveStream: unused as never, loadChecker: unused, device: plainDevice },
     ...{ redirectTo: () => {}, now: () => Date.now() },
   });
   store.dispatch(serverTimeReceived({ serverNow: at(0), receivedAt: Date.now() }));

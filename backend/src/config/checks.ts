@@ -16,6 +16,7 @@ import {
   ValidateBy,
 } from 'class-validator';
 import { basisPoints } from '../domain/money/rate.js';
+import { pushServiceIn } from '../domain/push-services.js';
 import type { SettingType } from './setting.js';
 
 const grouped = new Intl.NumberFormat('en');
@@ -131,6 +132,33 @@ export const SEAL_KEY: SettingType = {
   text: 'Ed25519 private key, PKCS 8 DER, base64',
   validators: [
     Fits('sealKey', isSealKey, 'an Ed25519 private key, PKCS 8 DER in base64 (openssl genpkey -algorithm ed25519)'),
+  ],
+};
+
+const isVapidKey = (text: string): boolean => {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+    return key.asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
+};
+export const VAPID_KEY: SettingType = {
+  text: 'P-256 private key, PKCS 8 DER, base64',
+  validators: [Fits('vapidKey', isVapidKey, 'a private key of P-256, PKCS 8 DER in base64 (openssl genpkey)')],
+};
+
+/** The parts of a list with commas between. */
+export const namesIn = (text: string): string[] => text.split(',').map((one) => one.trim());
+
+export const PUSH_SERVICES: SettingType = {
+  text: 'addresses, with commas between',
+  validators: [
+    Fits(
+      'pushServices',
+      (text) => namesIn(text).every((one) => pushServiceIn(one) !== null),
+      'addresses without a path and commas between, as https://push.example,https://*.push.example',
+    ),
   ],
 };
 

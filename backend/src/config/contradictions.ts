@@ -25,6 +25,7 @@ interface CombinedSettings {
   readonly ALARM_EMAILS?: string;
   readonly ALARM_WEBHOOK_URL?: string;
   readonly DEAD_MAN_URL?: string;
+  readonly pushServices: readonly string[];
 }
 
 const playAndReal = ({ SANDBOX, isProduction, ...environment }: CombinedSettings): string[] => {
@@ -84,6 +85,11 @@ const identityProvider = ({ isProduction, SANDBOX, GOOGLE_ISSUER }: CombinedSett
 const alarms = ({ ALARM_EMAILS, SMTP_URL }: CombinedSettings): string[] =>
   ALARM_EMAILS && !SMTP_URL ? ['ALARM_EMAILS needs a mail server (SMTP_URL)'] : [];
 
+const unencryptedPush = ({ isProduction, pushServices }: CombinedSettings): string[] =>
+  isProduction && !pushServices.every(isHttps)
+    ? ['PUSH_SERVICES must be https addresses where NODE_ENV=production']
+    : [];
+
 /** @returns messages that name the settings */
 export const contradictionsIn = (environment: CombinedSettings): string[] => [
   ...playAndReal(environment),
@@ -91,6 +97,7 @@ export const contradictionsIn = (environment: CombinedSettings): string[] => [
   ...secretsWithoutKey(environment),
   ...unknownGateways(environment),
   ...identityProvider(environment),
+  ...unencryptedPush(environment),
   ...prices(environment),
   ...alarms(environment),
 ];

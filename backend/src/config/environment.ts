@@ -14,6 +14,10 @@ import { StartRefused } from './start-refused.js';
 
 const SERVERS: readonly ProcessName[] = ['backend', 'worker'];
 const PROVIDER = 'the account `main`';
+const DEFAULT_PUSH_SERVICES = [
+  ...['https://fcm.googleapis.com', 'https://updates.push.services.mozilla.com'],
+  ...['https://*.push.apple.com', 'https://*.notify.windows.com'],
+].join(',');
 
 export class Environment {
   @Setting(is.oneOf('development', 'test', 'production'), {
@@ -498,6 +502,23 @@ export class Environment {
   )
   readonly PUBLISHED_SEAL_KEYS?: string;
 
+  @IsOptional()
+  @Setting(is.VAPID_KEY, {
+    meaning:
+      'signs what is sent to push services, by which browsers are notified of codes (decision 0269): openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -outform DER | base64 -w0',
+    otherwise: 'made by `npm start`, else none: no browser is notified',
+    processes: SERVERS,
+    isSecret: true,
+  })
+  readonly VAPID_KEY?: string;
+
+  @Setting(is.PUSH_SERVICES, {
+    meaning:
+      'the push services that are called (`https` in production), those of Chrome, Firefox, Safari and Edge; `*.` before a host names all below it. A browser with another one is not notified',
+    processes: SERVERS,
+  })
+  readonly PUSH_SERVICES: string = DEFAULT_PUSH_SERVICES;
+
   @Setting(is.milliseconds(1_000, 7 * 86_400_000), {
     meaning: 'time between two seals of the ledger',
     processes: ['worker'],
@@ -597,7 +618,11 @@ export class Environment {
   }
 
   get trustedProxies(): string[] {
-    return this.TRUSTED_PROXIES.split(',').map((one) => one.trim());
+    return is.namesIn(this.TRUSTED_PROXIES);
+  }
+
+  get pushServices(): string[] {
+    return is.namesIn(this.PUSH_SERVICES);
   }
 
   get isHttps(): boolean {

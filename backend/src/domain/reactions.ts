@@ -19,6 +19,7 @@ export const OUTBOX_JOBS = [
   'send-withdrawal',
   'release-quarantine',
   'end-access',
+  'notify-arrival',
 ] as const;
 export type OutboxJob = (typeof OUTBOX_JOBS)[number];
 
@@ -43,6 +44,8 @@ const reactions: { [T in EventType]?: (event: Extract<DomainEvent, { type: T }>)
     ...(event.reason === 'changed' ? [now('replace-number')] : []),
   ],
   ActivationEnded: ({ charged }) => (charged ? [now('book-charge')] : []),
+  CodeReceived: () => [now('notify-arrival')],
+  CodeReceivedLate: () => [now('notify-arrival')],
   RepeatRequested: () => [now('repeat-code')],
   RechargeOrdered: () => [later('confirm-payment', FIRST_INQUIRY)],
   QuarantineDecided: () => [now('release-quarantine')],

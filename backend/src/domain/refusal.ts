@@ -38,6 +38,7 @@ export type RefusalCode =
   | 'payment-mismatch'
   | 'payment-unavailable'
   | 'nothing-to-refund'
+  | 'push-not-possible'
   | 'withdrawal-not-found'
   | 'withdrawal-exists'
   | 'withdrawal-ended'

@@ -16,6 +16,7 @@ import { correlateRequests } from './server/correlation.js';
 import { serveChecker } from './server/checker-page.js';
 import { sendHeaders } from './server/headers.js';
 import { sendSharedAnswers } from './shared-answer.js';
+import { serveInstalledApp } from './server/installed-app.js';
 import { proxySandboxPages } from './server/sandbox-pages.js';
 import { serveWebApp } from './server/web-app.js';
 
@@ -56,6 +57,7 @@ export const configureHttpApp = async (app: NestFastifyApplication, webFolder: s
   if (SANDBOX && SANDBOX_URL) await proxySandboxPages(server, SANDBOX_URL);
   const publishedKeys = app.get(PublishedKeys);
   serveChecker(server, { folder: webFolder, keys: () => publishedKeys.read() });
+  serveInstalledApp(server, webFolder);
   await serveWebApp(server, {
     folder: webFolder,
     gateways: GATEWAY_URL ? [new URL(GATEWAY_URL).origin] : [],

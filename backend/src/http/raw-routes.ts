@@ -11,6 +11,8 @@ export interface RouteOfFastify {
 const OPEN: Readonly<Record<string, string>> = {
   '/*': 'the pages of the web app and of the console: no data',
   '/assets/*': 'built files',
+  '/sw.js': 'the service worker: built, the same for everybody',
+  '/offline': 'the page that is shown without a network: no data',
   '/check': 'the page that checks the file of a wallet: no data',
   '/check/check.mjs': 'the same as a module',
   '/.well-known/otp-wallet-seal-keys.json': 'public keys, which everybody compares',

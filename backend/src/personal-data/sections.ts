@@ -23,6 +23,10 @@ const devices = `
 SELECT first_sign_in_at AS "firstSignInAt", last_sign_in_at AS "lastSignInAt"
 FROM known_devices WHERE user_id = $1::uuid ORDER BY first_sign_in_at`;
 
+const notifications = `
+SELECT p.endpoint, p.created_at AS "createdAt"
+FROM push_subscriptions p JOIN sessions s USING (session_id) WHERE s.user_id = $1::uuid ORDER BY p.created_at`;
+
 const securityEvents = `
 SELECT kind, route, address_range AS "addressRange", times, first_at AS "firstAt", last_at AS "lastAt"
 FROM security_log WHERE subject = $1 ORDER BY last_at, kind`;
@@ -75,7 +79,7 @@ SELECT transaction_id AS id, type, description, amount::float8 AS amount, status
   updated_at AS "updatedAt" FROM transactions WHERE wallet_id = $1 ORDER BY created_at, transaction_id`;
 
 const SQL = {
-  ...{ account, preferences, googleIdentities, sessions, devices, securityEvents },
+  ...{ account, preferences, googleIdentities, sessions, devices, notifications, securityEvents },
   ...{ messages, mails, supportViews },
   ...{ recharges, payments, paymentNotices, paymentSources, withdrawals, numbers, transactions },
 } as const;

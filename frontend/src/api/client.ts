@@ -66,6 +66,9 @@ const account = (build: Build) => {
     getMe: read('/api/me'),
     changeProfile: send('PATCH', '/api/me'),
     listSupportViews: read('/api/me/support-views'),
+    getPush: read('/api/push-subscription'),
+    subscribeToPush: send('POST', '/api/push-subscription'),
+    unsubscribeFromPush: send('DELETE', '/api/push-subscription'),
     getPreferences: read('/api/preferences'),
     changePreferences: send('PATCH', '/api/preferences'),
   };

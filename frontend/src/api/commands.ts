@@ -11,6 +11,7 @@ import type {
   EmailLinkRequest,
   ForgotPasswordRequest,
   PasswordRequest,
+  PushSubscriptionRequest,
   ProfileRequest,
   ResetPasswordRequest,
   RechargeRequest,
@@ -40,6 +41,9 @@ export const createCommands = (send: Send) => {
     askForPersonalData: (form: PasswordRequest) => send(to.askForPersonalData.initiate(form, UNTRACKED)).unwrap(),
     closeAccount: (form: PasswordRequest) => send(to.closeAccount.initiate(form, UNTRACKED)).unwrap(),
     sendContactMessage: (message: ContactRequest) => send(to.sendContactMessage.initiate(message, UNTRACKED)).unwrap(),
+    subscribeToPush: (subscription: PushSubscriptionRequest) =>
+      send(to.subscribeToPush.initiate(subscription, UNTRACKED)).unwrap(),
+    unsubscribeFromPush: () => send(to.unsubscribeFromPush.initiate(undefined, UNTRACKED)).unwrap(),
     changeProfile: (form: ProfileRequest) => send(to.changeProfile.initiate(form, UNTRACKED)).unwrap(),
 
     findLiabilityProof: () =>

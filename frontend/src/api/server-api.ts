@@ -31,6 +31,7 @@ export const TAGS = [
   'Me',
   'Sessions',
   'Preferences',
+  'Push',
 ] as const;
 
 export const serverApi = createApi({

@@ -15,6 +15,7 @@ import { NavLinks } from './NavLinks.js';
 import { SystemStatus } from './SystemStatus.js';
 import { TabBar } from './TabBar.js';
 import { TopBar } from './TopBar.js';
+import { UpdateBar } from './UpdateBar.js';
 
 /** A new page is shown from its top, and takes the focus for screen readers. */
 const useScrollToTop = (path: string) => {
@@ -49,6 +50,7 @@ export function Shell() {
           <div className="head">
             <TopBar />
             <ConnectionBar />
+            <UpdateBar />
             <CountedAlarm />
           </div>
           <main className="content" id="content" ref={content} tabIndex={-1}>

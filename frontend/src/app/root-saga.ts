@@ -1,6 +1,7 @@
 /** Forked side by side: a flow that waits for the server does not hold up the others. */
 import { all, fork } from 'typed-redux-saga';
 import { contactSaga } from '../entities/contact/contact-saga.js';
+import { deviceSaga } from '../entities/device/device-saga.js';
 import { liabilitySaga } from '../entities/liability/liability-saga.js';
 import { liveSaga } from '../entities/live/live-saga.js';
 import { numbersSaga } from '../entities/number/numbers-saga.js';
@@ -21,6 +22,7 @@ export function* rootSaga() {
     ...signIn,
     profileSaga,
     contactSaga,
+    deviceSaga,
     liveSaga,
     numbersSaga,
     purchasesSaga,

@@ -7,6 +7,7 @@ import type { Http } from '../api/http.js';
 import { reads } from '../api/reads.js';
 import { live } from '../state/live-slice.js';
 import { contact } from '../entities/contact/contact-slice.js';
+import { device } from '../entities/device/device-slice.js';
 import { liability } from '../entities/liability/liability-slice.js';
 import { numbers } from '../entities/number/numbers-slice.js';
 import { purchases } from '../entities/purchase/purchases-slice.js';
@@ -33,6 +34,7 @@ export const reducer: Reducer<RootState> = combineReducers({
   [rights.name]: rights.reducer,
   [password.name]: password.reducer,
   [contact.name]: contact.reducer,
+  [device.name]: device.reducer,
   [google.name]: google.reducer,
   [numbers.name]: numbers.reducer,
   [purchases.name]: purchases.reducer,
@@ -45,7 +47,13 @@ export const reducer: Reducer<RootState> = combineReducers({
 });
 
 /** After sign-out nothing of the person stays in memory; the saga of the session empties the cache of reads. */
-const withoutUser = ({ server, session, live, notices }: RootState) => ({ server, session, live, notices });
+const withoutUser = ({ server, session, live, notices, device }: RootState) => ({
+  server,
+  session,
+  live,
+  notices,
+  device,
+});
 const rootReducer: Reducer<RootState> = (state, action) =>
   reducer(state && sessionEnded.match(action) ? (withoutUser(state) as RootState) : state, action);
 

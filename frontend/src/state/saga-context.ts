@@ -3,6 +3,7 @@ import type { EventChannel } from 'redux-saga';
 import { getContext } from 'typed-redux-saga';
 import type { Commands } from '../api/commands.js';
 import type { LiabilityProofBody, LiveMessage } from '../api/client.gen.js';
+import type { Device } from './device.js';
 
 export type LiveStreamEvent =
   /** It was opened, or a heartbeat came. */
@@ -41,6 +42,7 @@ export interface SagaContext {
   readonly redirectTo: (url: string) => void;
   /** Resolves when the browser is idle. @param isAnew not as it was loaded before @throws TroubleError */
   readonly loadChecker: (isAnew: boolean) => Promise<Checker>;
+  readonly device: Device;
   /** Milliseconds since 1970 by the clock of the device. */
   readonly now: () => number;
 }

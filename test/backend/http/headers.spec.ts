@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { OWN_PAGE, Visitor } from '../../support/visitor.js';
@@ -30,6 +30,8 @@ beforeAll(async () => {
   mkdirSync(join(web, 'assets'));
   writeFileSync(join(web, 'index.html'), '<html><title>T</title><script nonce="__CSP_NONCE__"></script></html>');
   writeFileSync(join(web, 'assets/app-1.js'), 'let it = be;');
+  writeFileSync(join(web, 'sw.js'), 'addEventListener;');
+  writeFileSync(join(web, 'offline.html'), '<style>p{color:red}</style>');
   database = await freshDatabase();
   http = await openTestApp(database, { web });
   https = await openTestApp(database, { web, env: { PUBLIC_URL: 'https://wallet.test' } });
@@ -90,6 +92,8 @@ describe.each(ROUTES)('$method $url ($name)', ({ method, url }) => {
 describe.each([
   ['a page', '/login', 200],
   ['a page that does not exist', '/no-such-page', 200],
+  ['the service worker', '/sw.js', 200],
+  ['the page without a network', '/offline', 200],
   ['a file', '/assets/app-1.js', 200],
   ['a file that does not exist', '/assets/none.js', 404],
   ['an address of the API that does not exist', '/api/none', 404],
@@ -103,6 +107,18 @@ describe.each([
       'max-age=31536000; includeSubDomains',
     );
   });
+});
+
+it('The service worker may ask us alone, and the page without a network has one style and no nonce', async () => {
+  const worker = await ask(http, 'GET', '/sw.js');
+  expect(worker.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  const [ofWorker, ofPage] = [policyOf(worker.headers), policyOf((await ask(http, 'GET', '/offline')).headers)];
+  expect([ofWorker.get('default-src'), ofWorker.get('connect-src')]).toEqual(["'none'", "'self'"]);
+  const hash = createHash('sha256').update('p{color:red}').digest('base64');
+  expect([ofPage.get('default-src'), ofPage.get('style-src')]).toEqual(["'none'", `'sha256-${hash}'`]);
 });
 
 it('Only lists that are the same for everybody may be kept by a browser, and are revalidated', async () => {

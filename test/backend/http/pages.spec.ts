@@ -72,7 +72,8 @@ describe('The web app', () => {
       parts: [`/assets/${name}.js`],
     });
     const HTML =
-      '<html lang="en-IN"><title>T</title></head><div id="first-screen"><!--first-screen-->wait<!--/first-screen--></div>' +
+      '<html lang="en-IN"><title>T</title><link rel="manifest" data-language="en" href="/assets/en.webmanifest">' +
+      '<link rel="manifest" data-language="hi" href="/assets/hi.webmanifest"></head><div id="first-screen"><!--first-screen-->wait<!--/first-screen--></div>' +
       '<template id="scripts"><!--route-scripts--><script src="/assets/app.js"></script></template></html>';
     writeFileSync(join(web, 'index.html'), HTML);
     writeFileSync(
@@ -87,7 +88,8 @@ describe('The web app', () => {
       }),
     );
     const shown = (name: string) =>
-      `<html data-sandbox${name === 'login' ? ' data-keeps-popups' : ''} lang="en-IN"><title>T</title></head>` +
+      `<html data-sandbox${name === 'login' ? ' data-keeps-popups' : ''} lang="en-IN"><title>T</title>` +
+      `<link rel="manifest" data-language="en" href="/assets/en.webmanifest"></head>` +
       `<div id="first-screen"><div inert aria-busy="true"><b>${name}</b></div></div>` +
       `<template id="scripts"><link rel="modulepreload" crossorigin href="/assets/${name}.js">` +
       `<link rel="modulepreload" crossorigin href="/assets/shared.js">` +
@@ -106,10 +108,12 @@ describe('The web app', () => {
     const inHindi = await pageOf('language=hi');
     expect(inHindi).toContain('lang="hi-IN"');
     expect(inHindi).toContain('<b>login हिन्दी</b>');
+    expect(inHindi.match(/\w+\.webmanifest/g)).toEqual(['hi.webmanifest']);
     expect(inHindi).toContain('<link rel="modulepreload" crossorigin href="/assets/hindi.js">');
     for (const other of ['language=en', 'language=fr', 'language=__proto__']) {
       expect(await pageOf(other)).toContain('lang="en-IN"');
       expect(await pageOf(other)).not.toContain('hindi');
+      expect((await pageOf(other)).match(/\w+\.webmanifest/g)).toEqual(['en.webmanifest']);
     }
     const person = new Visitor(testApp.app);
     await person.register('reader@example.com');

@@ -69,7 +69,13 @@ describe('Closing an account', () => {
     await query(`INSERT INTO password_resets (user_id, token_hash, expires_at) VALUES ($1, 'h', now() + '1 hour')`, [
       person.id,
     ]);
+    await query(
+      `INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth) SELECT session_id, 'https://push.example/' || session_id, 'p', 'a'
+       FROM sessions WHERE user_id = $1`,
+      [person.id],
+    );
     expect(await close(person)).toBe('204 -');
+    expect(await query('SELECT endpoint FROM push_subscriptions')).toEqual([]);
     expect(await eventsOf(person)).toEqual([{ data: { left: 0 } }]);
     for (const visitor of [person.visitor, elsewhere]) expect((await visitor.get('/api/me')).status).toBe(401);
     expect(await signIn(email)).toBe('401 wrong-credentials');

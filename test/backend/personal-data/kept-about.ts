@@ -40,6 +40,12 @@ export const keptAbout = async (adminUrl: string, id: string, cipher: BankAccoun
   await add('preferences', { user_id: id, theme: 'dark', language: 'hi', ...chosen, favourites: ['wa', 'tg'] });
   await add('google_identities', { issuer: 'https://accounts.google.com', subject: 'google-of-asha', user_id: id });
   await add('known_devices', { device_hash: NOT_FOR_THE_FILE, user_id: id });
+  await changeRows(
+    adminUrl,
+    `INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth)
+     SELECT session_id, 'https://push.example/asha', $2, $2 FROM sessions WHERE user_id = $1`,
+    [id, NOT_FOR_THE_FILE],
+  );
   await add('security_log', {
     ...{ kind: 'sign-in-failed', subject: id, address_range: '203.0.113.0/24', route: '/api/auth/sign-in' },
     ...{ hour: now(), times: 3, first_at: now(), last_at: now() },

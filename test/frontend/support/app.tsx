@@ -4,10 +4,12 @@ import { jest } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { eventChannel, END } from 'redux-saga';
 import type { LiveMessage } from '../../../frontend/src/api/client.gen.js';
+import type { Device } from '../../../frontend/src/state/device.js';
 import type { LiveStreamEvent, SagaContext } from '../../../frontend/src/state/saga-context.js';
 import { App } from '../../../frontend/src/app/App.js';
 import { createStore } from '../../../frontend/src/app/store.js';
 import { appOpened } from '../../../frontend/src/entities/session/session-slice.js';
+import { plainDevice } from './plain-device.js';
 import { fakeServer, refuse, type RouteHandler, type RouteHandlers } from './fake-server.js';
 import {
   countryOffer,
@@ -64,6 +66,7 @@ export const withDefaults = (given: RouteHandlers = {}): RouteHandlers => ({
   ...given,
   'GET /api/auth/session': given['GET /api/auth/session'] ?? (() => ({ me })),
   'GET /api/me': given['GET /api/me'] ?? (() => me),
+  'GET /api/push-subscription': given['GET /api/push-subscription'] ?? (() => ({ publicKey: 'key', isOn: false })),
   'GET /api/preferences': given['GET /api/preferences'] ?? (() => preferences()),
   'GET /api/sessions': given['GET /api/sessions'] ?? (() => ({ sessions: [session()], isDeviceKnown: true })),
   'GET /api/me/support-views': given['GET /api/me/support-views'] ?? (() => ({ times: [] })),
@@ -119,7 +122,8 @@ jest.setTimeout(60_000);
 /** The browser is never idle: the app does not check whether the person is counted. */
 const neverIdle: SagaContext['loadChecker'] = () => new Promise(() => {});
 
-export const makeContext = (loadChecker = neverIdle) => {
+export const makeContext = (loadChecker = neverIdle, given: Partial<Device> = {}) => {
+  const device = { ...plainDevice, ...given };
   const redirects: string[] = [];
   const listeners = new Set<(event: LiveStreamEvent | END) => void>();
   const opened: string[] = [];
@@ -143,6 +147,7 @@ export const makeContext = (loadChecker = neverIdle) => {
       openLiveStream,
       redirectTo: (url: string) => void redirects.push(url),
       loadChecker,
+      device,
       now: () => Date.now(),
     },
     redirects,
@@ -157,11 +162,16 @@ export const makeContext = (loadChecker = neverIdle) => {
 export const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** @param loadChecker as the browser loads it, where it is idle */
-export const openApp = async (path: string, given: RouteHandlers = {}, loadChecker = neverIdle) => {
+export const openApp = async (
+  path: string,
+  given: RouteHandlers = {},
+  loadChecker = neverIdle,
+  device: Partial<Device> = {},
+) => {
   jest.useFakeTimers({ now: NOW });
   history.replaceState(null, '', path);
   const server = fakeServer(withDefaults(given));
-  const context = makeContext(loadChecker);
+  const context = makeContext(loadChecker, device);
   const store = createStore(server.http, context.sagaContext);
   store.dispatch(appOpened());
   const page = render(<App store={store} />);

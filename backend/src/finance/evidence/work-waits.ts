@@ -26,6 +26,7 @@ const LONGEST_WAIT: Readonly<Record<OutboxJob, number>> = {
   'release-quarantine': 86_400_000,
   'send-withdrawal': DAY,
   'end-access': DONE_WITHIN,
+  'notify-arrival': DONE_WITHIN,
 };
 
 const limits = Object.entries(LONGEST_WAIT)

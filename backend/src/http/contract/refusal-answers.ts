@@ -63,6 +63,7 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   'payment-mismatch': state('This payment does not belong to this recharge'),
   'payment-unavailable': busy('Payment processing service unavailable'),
   'nothing-to-refund': state('There is nothing to refund'),
+  'push-not-possible': state('This browser cannot be notified'),
   'withdrawal-not-found': missing('Withdrawal not found'),
   'withdrawal-exists': state('This withdrawal exists with another amount'),
   'withdrawal-ended': state('This withdrawal cannot be changed any more'),

@@ -23,6 +23,16 @@ export const webAppPolicy = (nonce: string, gateways: readonly string[]): string
     'form-action': [...SELF, ...gateways],
   });
 
+/** The service worker asks us alone, and runs no other script. */
+export const WORKER_POLICY = policy({ 'default-src': ["'none'"], 'connect-src': SELF });
+
+/**
+ * The page that is shown without a network is kept by browsers: no nonce, which would be the same for ever.
+ * @param styleHash of its only style, SHA-256 in base64
+ */
+export const offlinePolicy = (styleHash: string): string =>
+  policy({ 'default-src': ["'none'"], 'style-src': [`'sha256-${styleHash}'`] });
+
 /** The page that checks a file loads and sends nothing. */
 export const checkerPolicy = (nonce: string): string =>
   policy({ 'default-src': ["'none'"], 'script-src': [`'nonce-${nonce}'`], 'style-src': [`'nonce-${nonce}'`] });

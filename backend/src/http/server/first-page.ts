@@ -43,6 +43,8 @@ const NONCE = /__CSP_NONCE__/g;
 const SCREEN = /<!--first-screen-->[^]*?<!--\/first-screen-->/;
 /** Where the scripts of a route go, and those of every route after it (frontend/build/after-first-paint.ts). */
 const ROUTE_SCRIPTS = /<!--route-scripts-->([^]*?)(?=<\/template>)/;
+/** One for each language. */
+const MANIFEST = /<link rel="manifest" data-language="(\w+)"[^>]*>/g;
 const SIGN_IN = '/login';
 
 const read = async (folder: string): Promise<Built> => ({
@@ -83,6 +85,7 @@ const compose = ({ html, pages, languages }: Built, request: PageRequest): First
   const composed = html
     .replace('<html', `<html${attributesFor(request, shown)}`)
     .replace('lang="en-IN"', `lang="${language}-IN"`)
+    .replace(MANIFEST, (link: string, of: string) => (of === language ? link : ''))
     .replace(ROUTE_SCRIPTS, (_, ofEveryRoute: string) =>
       [...scripts.map(preload), ofEveryRoute, ...(page?.parts ?? []).map(run)].join(''),
     )

@@ -91,6 +91,16 @@ function* register({ payload }: ReturnType<typeof registrationRequested>) {
   }
 }
 
+/** The person has left, whatever of it fails. */
+function* forgetDevice() {
+  const device = yield* sagaContext('device');
+  try {
+    yield* call(device.forget);
+  } catch (error) {
+    console.error(error);
+  }
+}
+
 function* signOut() {
   const commands = yield* sagaContext('commands');
   const userId = yield* select((state: RootState) => state.session.userId);
@@ -98,6 +108,7 @@ function* signOut() {
     yield* call(commands.signOut);
     if (userId !== undefined) yield* call(announceSignOut, userId);
     yield* put(sessionEnded());
+    yield* call(forgetDevice);
   } catch (error) {
     if (isSignedOut(troubleOf(error))) yield* put(sessionEnded());
     else yield* put(noticeAdded({ kind: 'error', text: texts(sessionTexts)('signOutFailed') }));

@@ -22,6 +22,7 @@ import { BalanceCard } from './BalanceCard.js';
 import { BuyAgainPanel } from './BuyAgainPanel.js';
 import { DashboardSkeleton } from './DashboardSkeleton.js';
 import { FirstSteps, hasReadACode } from './FirstSteps.js';
+import { InstallHint } from './InstallHint.js';
 import { LatestTransactions, SHOWN_TRANSACTIONS } from './LatestTransactions.js';
 import { QuickLinks } from './QuickLinks.js';
 import { EVERY_30_S } from './use-auto-refresh.js';
@@ -111,6 +112,7 @@ export function DashboardPage() {
         <Breadcrumb />
         {isReady ? <Content {...content} /> : <DashboardSkeleton />}
       </div>
+      <InstallHint />
     </Page>
   );
 }

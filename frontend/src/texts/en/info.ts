@@ -82,9 +82,9 @@ export const info = namespace('info', {
   termsPrivacyData1:
     'We keep your e-mail address, the phone number and name if you gave them, and the history of your wallet and numbers. Received codes and the phone numbers they came to are stored encrypted and deleted after 90 days.',
   termsPrivacyData2:
-    'The history of money is never changed, only added to; it contains no message texts and no codes. Nothing of yours is kept in your browser beyond three cookies: one keeps you signed in; one, named device, is a random value by which we know this browser again for 180 days after a sign-in. It is used for sign-in and against abuse only, we store it as a hash, and you can remove it in your profile. The third, named language, says for a year which language was chosen here.',
+    'The history of money is never changed, only added to; it contains no message texts and no codes. Nothing of yours is kept in your browser beyond four cookies: one keeps you signed in; one, named device, is a random value by which we know this browser again for 180 days after a sign-in. It is used for sign-in and against abuse only, we store it as a hash, and you can remove it in your profile. The third, named language, says for a year which language was chosen here; the fourth, named install-hint, that the hint to install the app was shown.',
   termsPrivacyData3:
-    'Of each sign-in we keep the time, the kind of browser and the range of the network address, until the session ends. You see and end your sessions in your profile. A message to support is kept until it is answered and settled.',
+    'Of each sign-in we keep the time, the kind of browser and the range of the network address, until the session ends. You see and end your sessions in your profile. If you ask for notifications, the address of your browser at its push service is kept as long; they contain no code and no phone number. A message to support is kept until it is answered and settled.',
   termsSuspension: 'Suspension',
   termsSuspension1:
     'An account that breaks these terms may be stopped from buying and recharging. It can still be read, and money that is owed is refunded.',

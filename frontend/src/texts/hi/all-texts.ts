@@ -23,7 +23,7 @@ import { registrationHindi } from './registration.js';
 import { resetHindi } from './reset.js';
 import { securityHindi } from './security.js';
 import { sessionHindi } from './session.js';
-import { shellHindi } from './shell.js';
+import { deviceHindi, shellHindi } from './shell.js';
 import { timelineHindi } from './timeline.js';
 import { validationHindi } from './validation.js';
 import { withdrawalsHindi } from './withdrawals.js';
@@ -33,6 +33,7 @@ export const language: LanguageTexts = {
     buying: buyingHindi,
     common: commonHindi,
     dashboard: dashboardHindi,
+    device: deviceHindi,
     emailProof: emailProofHindi,
     google: googleHindi,
     histories: historiesHindi,

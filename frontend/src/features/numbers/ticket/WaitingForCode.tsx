@@ -9,6 +9,8 @@ import { rupees } from '../../../ui/text/money.js';
 import { clockTime, shortTime } from '../../../ui/text/time.js';
 import { useServerNow } from '../../../ui/hooks/use-server-now.js';
 
+import { NotifyMe } from './NotifyMe.js';
+
 const POLL_EVERY_MS = 10_000;
 /** The poll interval depends on the server's load, and its change is no live update of the number. */
 const READ_EVERY_MS = 60_000;
@@ -85,6 +87,7 @@ export function WaitingForCode({ number }: { number: NumberResponse }) {
       </div>
       {deadline && <TimeLeftBar from={number.assignedAt ?? number.requestedAt} until={deadline} />}
       {!isEnding && <HeldLine number={number} />}
+      {!isEnding && <NotifyMe />}
     </div>
   );
 }

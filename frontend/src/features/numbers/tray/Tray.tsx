@@ -28,13 +28,13 @@ interface Announcement {
   readonly text: string;
 }
 
-const useAnnouncements = (alert: () => void) => {
+const useAnnouncements = (alert: (arrived: number) => void) => {
   const t = useTexts(numbers);
   const dispatch = useAppDispatch();
   const [announced, setAnnounced] = useState<Announcement>({ count: 0, text: '' });
   const announce = useCallback(
     (arrived: readonly Arrival[]) => {
-      alert();
+      alert(arrived.length);
       // The notice of a late code is announced by itself.
       for (const { number, received } of arrived)
         if (received.late)

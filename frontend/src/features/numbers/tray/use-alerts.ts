@@ -1,8 +1,9 @@
 /**
  * How an arriving code draws attention: a visible tab sounds and vibrates if the person allowed it, a hidden one is
- * marked. So of several tabs only the visible one sounds.
+ * marked, and counts on the icon of the installed app. So of several tabs only the visible one sounds.
  */
 import { useCallback, useEffect } from 'react';
+import { addToBadge, clearBadge } from '../../../entities/device/app-badge.js';
 import { usePreferences } from '../../../entities/preferences/use-preferences.js';
 import { playChime, unlockSound } from '../../../ui/sound/chime.js';
 import { markTab, unmarkTab } from './tab-mark.js';
@@ -23,7 +24,12 @@ export const useAlerts = () => {
   }, [sound]);
 
   useEffect(() => {
-    const comeBack = () => document.hidden || unmarkTab();
+    const comeBack = () => {
+      if (document.hidden) return;
+      unmarkTab();
+      clearBadge().catch(console.error);
+    };
+    comeBack();
     document.addEventListener('visibilitychange', comeBack);
     return () => {
       document.removeEventListener('visibilitychange', comeBack);
@@ -31,11 +37,17 @@ export const useAlerts = () => {
     };
   }, []);
 
-  const alert = useCallback(() => {
-    if (document.hidden) return markTab();
-    if (sound) playChime();
-    if (vibration) navigator.vibrate?.(VIBRATION);
-  }, [sound, vibration]);
+  const alert = useCallback(
+    (arrived: number) => {
+      if (document.hidden) {
+        markTab();
+        return addToBadge(arrived);
+      }
+      if (sound) playChime();
+      if (vibration) navigator.vibrate?.(VIBRATION);
+    },
+    [sound, vibration],
+  );
 
   const isOn = sound || vibration;
   const toggle = () => {

@@ -1,0 +1,95 @@
+/** The service worker: a page without a network, files that are kept, and notifications. Its rules are in rules.ts. */
+import { cacheOf, formerCaches, handlingOf, isKept, noticeIn, OFFLINE_PAGE, pathOf } from './rules.js';
+import type { WorkerScope } from './scope.js';
+
+/** Written by the build (frontend/build/installable.ts): another build is another worker. */
+declare const BUILD: { readonly version: string; readonly icon: string; readonly badge: string };
+const { version, icon, badge } = BUILD;
+
+const worker = globalThis as unknown as WorkerScope;
+const WINDOWS = { type: 'window', includeUncontrolled: true } as const;
+
+const files = () => caches.open(cacheOf(version));
+
+/** It may be gone: a sign-out empties what is kept. */
+const keepOfflinePage = async (): Promise<void> => {
+  const cache = await files();
+  if (!(await cache.match(OFFLINE_PAGE))) await cache.add(OFFLINE_PAGE);
+};
+
+const fileFor = async (request: Request): Promise<Response> => {
+  const cache = await files();
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (isKept(answer)) await cache.put(request, answer.clone()).catch(() => {}); // a full disk is no failure of the page
+  return answer;
+};
+
+const pageFor = async (request: Request, preloaded: Promise<Response | undefined> | undefined): Promise<Response> => {
+  try {
+    return (await preloaded) ?? (await fetch(request));
+  } catch {
+    return (await (await files()).match(OFFLINE_PAGE)) ?? Response.error();
+  }
+};
+
+/** The worker of a new build takes over at once: what it keeps is its own. Open pages learn its version. */
+const takeOver = async (): Promise<void> => {
+  await Promise.all(formerCaches(await caches.keys(), version).map((name) => caches.delete(name)));
+  await worker.registration.navigationPreload?.enable(); // the page is asked for while the worker starts
+  for (const page of await worker.clients.matchAll(WINDOWS)) page.postMessage({ version });
+};
+
+/** At a sign-out. What is wanted again is kept again. */
+const forget = async (): Promise<void> => {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+};
+
+/** As many as are shown and were not opened. */
+const countArrivals = async (): Promise<void> => {
+  const { length } = await worker.registration.getNotifications();
+  await worker.navigator.setAppBadge?.(length);
+};
+
+const notify = async (message: string | undefined): Promise<void> => {
+  const notice = noticeIn(message);
+  if (!notice) return;
+  const { title, text, language, number } = notice;
+  await worker.registration.showNotification(title, {
+    ...{ body: text, lang: language, tag: number, icon, badge, data: number },
+  });
+  await countArrivals();
+};
+
+/** Every page of the app shows a code that has just come; where none is open, that of the number is opened. */
+const open = async (notification: Notification): Promise<void> => {
+  notification.close();
+  await countArrivals();
+  const [page] = await worker.clients.matchAll(WINDOWS);
+  if (page) await page.focus();
+  else await worker.clients.openWindow(pathOf(notification.data));
+};
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage());
+  void worker.skipWaiting();
+});
+
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+worker.addEventListener('fetch', (event) => {
+  const { request, preloadResponse } = event;
+  const handling = handlingOf(request, worker.location.origin);
+  if (handling === 'asset') event.respondWith(fileFor(request));
+  if (handling !== 'page') return;
+  event.respondWith(pageFor(request, preloadResponse));
+  event.waitUntil(keepOfflinePage().catch(() => {})); // without a network there is nothing to keep
+});
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'forget') event.waitUntil(forget());
+});
+
+worker.addEventListener('push', (event) => event.waitUntil(notify(event.data?.text())));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(open(event.notification)));
