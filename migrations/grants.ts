@@ -20,6 +20,9 @@ export const ONLY_ADDED = [
   'recon_lines',
   'recon_changed_lines',
   'recon_runs',
+  'invoice_days',
+  'invoices',
+  'invoice_lines',
 ];
 
 /** Rows of earlier versions, which nobody reads or writes any more (decision 0177). */

@@ -11,6 +11,7 @@ import { ConfigModule } from './config/config.module.js';
 import { ClosingModule } from './closing/closing.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { InvoicesModule } from './invoices/invoices.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
@@ -46,6 +47,7 @@ const features = [
   ContactModule,
   ApprovalsModule,
   ClosingModule,
+  InvoicesModule,
   AnalyticsModule,
 ];
 

@@ -23,6 +23,9 @@ import { Database } from './database/database.js';
 import { LedgerCheckSchedule } from './finance/check/ledger-check-schedule.js';
 import { ReplaySchedule } from './finance/replay/replay-schedule.js';
 import { AccountTotals } from './finance/totals/account-totals-schedule.js';
+import { Charges } from './invoices/charges.js';
+import { InvoiceSchedule } from './invoices/invoice-schedule.js';
+import { InvoicesModule } from './invoices/invoices.module.js';
 import { JobQueues } from './jobs/job-queues.js';
 import { EntryReferences } from './ledger/history/entry-references.js';
 import { SealingSchedule } from './ledger/sealing/sealing-schedule.js';
@@ -77,6 +80,7 @@ const ofNumbers = [
     CatalogModule,
     ConsoleModule,
     ContactModule,
+    InvoicesModule,
     MailModule,
     NumbersModule,
     OpsModule,
@@ -103,6 +107,7 @@ const ofNumbers = [
     ...[SettlementSchedule, OpenItems, DailyReconciliation],
     ...[ExportRuns, ExportSchedule, MakeExportHandler],
     ...[DatabaseFigures, StatusMinutes],
+    ...[Charges, InvoiceSchedule],
     {
       provide: PollLagMonitor,
       inject: [Database, JobQueues, Environment],
