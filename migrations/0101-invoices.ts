@@ -42,6 +42,7 @@ CREATE TABLE invoices (
   number text GENERATED ALWAYS AS (
     series || '-' || substr(year, 3, 2) || substr(year, 6, 2) || '-' || lpad(serial::text, 7, '0')) STORED UNIQUE,
   day date NOT NULL REFERENCES invoice_days,
+  begins_at timestamptz GENERATED ALWAYS AS (day::timestamp AT TIME ZONE 'Asia/Kolkata') STORED,
   wallet_id text NOT NULL,
   title text NOT NULL CHECK (title IN ('tax-invoice', 'bill-of-supply', 'receipt', 'credit-note')),
   seller jsonb NOT NULL,
@@ -67,7 +68,7 @@ COMMENT ON COLUMN invoices.total IS 'paise, with the tax in it, as all amounts h
 CREATE UNIQUE INDEX invoices_of_a_day ON invoices (wallet_id, day) WHERE series = 'INV';
 CREATE UNIQUE INDEX invoices_given_back ON invoices (original, day) WHERE series = 'CRN';
 CREATE INDEX invoices_of_wallet ON invoices (wallet_id, day, number);
-CREATE INDEX invoices_by_day ON invoices (day, number);
+CREATE INDEX invoices_by_time ON invoices (begins_at, number);
 
 CREATE TABLE invoice_lines (
   number text NOT NULL REFERENCES invoices (number),

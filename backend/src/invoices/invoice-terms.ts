@@ -14,11 +14,12 @@ import { Settings } from '../settings/settings.js';
 
 const SPECS = SETTING_SPECS.filter(({ group }) => group === 'invoices');
 
-/** What a document of who is registered must say. */
-const NEEDED = ['name', 'address', 'sac'] as const satisfies readonly (keyof InvoiceSettings)[];
+/** What a document of who is registered must say, beside the GSTIN. */
+export const NEEDED = ['name', 'address', 'sac'] as const satisfies readonly (keyof InvoiceSettings)[];
+export type Needed = (typeof NEEDED)[number];
 
 /** What is missing for documents of who is registered; none where no GSTIN is given. */
-export const missingFor = (settings: InvoiceSettings): (typeof NEEDED)[number][] =>
+export const missingFor = (settings: InvoiceSettings): Needed[] =>
   settings.gstin === null ? [] : NEEDED.filter((name) => settings[name] === null);
 
 /** Who has given a GSTIN and not the rest counts as not registered: no document with tax lacks what it must say. */

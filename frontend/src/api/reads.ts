@@ -59,6 +59,7 @@ export const {
   useGetLiabilitiesQuery,
   useGetWalletQuery,
   useListTransactionsQuery,
+  useListInvoicesQuery,
   useListNumbersQuery,
   useListRecentOffersQuery,
   useGetNumberQuery,

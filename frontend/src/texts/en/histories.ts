@@ -70,6 +70,7 @@ export const histories = namespace('histories', {
   searchTransactionsHint: 'Number, service, id or amount',
   earlier30Days: 'Earlier 30 days',
   downloadCsv: 'Download CSV',
+  invoices: 'Invoices',
   statement: 'Statement',
   statementPdf: 'PDF, English',
   statementPdfHindi: 'PDF, हिन्दी',

@@ -82,6 +82,7 @@ export const refusals = namespace('refusals', {
   moneyLeftBare: 'Please take back your money first.',
   rechargePending: 'A recharge is not finished yet. Please try again when it has ended.',
   ticketInvalid: 'Please enter your password again to take the file.',
+  invoiceNotFound: 'This document was not found.',
   withdrawalNotFound: 'This withdrawal was not found.',
   withdrawalEnded: 'This withdrawal cannot be changed any more.',
   noBankAccount: 'No bank account is kept for this withdrawal.',

@@ -11,6 +11,7 @@ import { emailProofHindi } from './email-proof.js';
 import { googleHindi } from './google.js';
 import { historiesHindi } from './histories.js';
 import { infoHindi, statusHindi } from './info.js';
+import { invoicesHindi } from './invoices.js';
 import { liabilitiesHindi } from './liabilities.js';
 import { numbersHindi } from './numbers.js';
 import { pickerHindi } from './picker.js';
@@ -24,6 +25,7 @@ import { resetHindi } from './reset.js';
 import { securityHindi } from './security.js';
 import { sessionHindi } from './session.js';
 import { shellHindi } from './shell.js';
+import { statesHindi } from './states.js';
 import { timelineHindi } from './timeline.js';
 import { validationHindi } from './validation.js';
 import { withdrawalsHindi } from './withdrawals.js';
@@ -37,6 +39,7 @@ export const language: LanguageTexts = {
     google: googleHindi,
     histories: historiesHindi,
     info: infoHindi,
+    invoices: invoicesHindi,
     liabilities: liabilitiesHindi,
     numbers: numbersHindi,
     picker: pickerHindi,
@@ -50,6 +53,7 @@ export const language: LanguageTexts = {
     security: securityHindi,
     session: sessionHindi,
     shell: shellHindi,
+    states: statesHindi,
     status: statusHindi,
     timeline: timelineHindi,
     validation: validationHindi,

@@ -69,6 +69,7 @@ export const historiesHindi: TranslationOf<typeof histories> = {
   searchTransactionsHint: 'नंबर, सेवा, आईडी या राशि',
   earlier30Days: 'उससे पहले के 30 दिन',
   downloadCsv: 'CSV डाउनलोड करें',
+  invoices: 'बिल',
   statement: 'विवरण',
   statementPdf: 'PDF, English',
   statementPdfHindi: 'PDF, हिन्दी',

@@ -77,6 +77,7 @@ export const refusalsHindi: TranslationOf<typeof refusals> = {
   moneyLeftBare: 'कृपया पहले अपना पैसा वापस लें।',
   rechargePending: 'एक रीचार्ज अभी पूरा नहीं हुआ है। उसके समाप्त होने पर फिर कोशिश करें।',
   ticketInvalid: 'फ़ाइल लेने के लिए कृपया अपना पासवर्ड फिर लिखें।',
+  invoiceNotFound: 'यह दस्तावेज़ नहीं मिला।',
   withdrawalNotFound: 'यह निकासी नहीं मिली।',
   withdrawalEnded: 'यह निकासी अब नहीं बदली जा सकती।',
   noBankAccount: 'इस निकासी के लिए कोई बैंक खाता नहीं रखा गया है।',

@@ -143,6 +143,7 @@ export const refusalTexts: Record<Exclude<RefusalCode, StaffRefusal>, (facts: Fa
   'money-left': ({ most }) => (most === undefined ? t('moneyLeftBare') : t('moneyLeft', { most: amount(most) })),
   'recharge-pending': () => t('rechargePending'),
   'ticket-invalid': () => t('ticketInvalid'),
+  'invoice-not-found': () => t('invoiceNotFound'),
   'withdrawal-not-found': () => t('withdrawalNotFound'),
   'withdrawal-ended': () => t('withdrawalEnded'),
   'no-bank-account': () => t('noBankAccount'),

@@ -1,0 +1,33 @@
+/** The console's page about documents of charges and the tax in them. */
+import { namespace } from '../../texts.js';
+
+export const consoleGst = namespace('console-gst', {
+  hint: 'When a day of India is over, each person who was charged gets one document of it; what is given back has a credit note. What comes late is in the documents of the next day.',
+  month: 'Month',
+  madeTo: 'Documents are made up to {{day}}.',
+  noneMade: 'No document is made yet: the first day is that of the first charge.',
+  notRegistered: 'No GSTIN is set: documents are receipts, and no tax is in them.',
+  missing: 'A GSTIN is set, but not {{what}}: documents are receipts without tax until then.',
+  missing_name: 'the name',
+  missing_address: 'the address',
+  missing_sac: 'the SAC',
+  toSettings: 'Settings',
+  totals: 'By place of supply and rate',
+  what: 'Document',
+  'title_tax-invoice': 'Tax invoice',
+  'title_bill-of-supply': 'Bill of supply',
+  title_receipt: 'Receipt',
+  'title_credit-note': 'Credit note, taken off',
+  state: 'Place of supply',
+  noState: 'not known',
+  rate: 'Rate, %',
+  count: 'Documents',
+  taxable: 'Taxable value',
+  cgst: 'CGST',
+  sgst: 'SGST/UTGST',
+  igst: 'IGST',
+  total: 'Total',
+  sum: 'Sum',
+  empty: 'No document of this month.',
+  list: 'All documents of the month',
+});
