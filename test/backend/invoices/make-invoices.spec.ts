@@ -156,7 +156,7 @@ it('A person reads their own documents, as PDF in both languages, and nobody els
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   }
   expect(await ravi.answer('GET', `/api/invoices/${number}/pdf`)).toBe('404 invoice-not-found');
-  expect(await ravi.answer('GET', '/api/invoices/INV-1/pdf')).toBe('400 invalid-input');
+  expect(await ravi.answer('GET', '/api/invoices?before=INV-1')).toBe('400 invalid-input');
 });
 
 it('Finance reads what the documents of a month sum to, by State and rate', async () => {
