@@ -33,7 +33,7 @@ describe('The profile', () => {
     await press('Edit');
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('');
     fireEvent.change(screen.getByLabelText('Full name'), { target: { value: ' Asha K ' } });
-    const state = screen.getByRole('combobox', { name: 'State' });
+    const state = screen.getByLabelText('State');
     fireEvent.mouseDown(state);
     fireEvent.change(state, { target: { value: 'karn' } });
     await advance(100);
