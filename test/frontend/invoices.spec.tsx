@@ -32,7 +32,7 @@ describe('The documents of a person', () => {
     expect(row.getByText('Tax invoice')).toBeTruthy();
     expect(row.getByText('₹118.00')).toBeTruthy();
     expect(row.getByText('₹18.00')).toBeTruthy();
-    const files = ['English', 'हिन्दी'].map((language) => `PDF of ${invoice.number}, ${language}`);
+    const files = ['PDF', 'PDF, हिन्दी'].map((file) => `${file}: ${invoice.number}`);
     expect(files.map((name) => row.getByRole('link', { name }).getAttribute('href'))).toEqual([
       ...[`/api/invoices/${invoice.number}/pdf?language=en`, `/api/invoices/${invoice.number}/pdf?language=hi`],
     ]);

@@ -33,13 +33,11 @@ function Registration({ month: { isRegistered, missing, madeTo } }: { month: Gst
   return (
     <>
       <p>{madeTo === null ? t('noneMade') : t('madeTo', { day: date(madeTo) })}</p>
+      {missing.length > 0 && <Alert type="warning" showIcon title={t('missing', { what })} />}
       {!isRegistered && (
-        <Alert
-          type={missing.length > 0 ? 'warning' : 'info'}
-          showIcon
-          title={missing.length > 0 ? t('missing', { what }) : t('notRegistered')}
-          action={<Link to="/settings">{t('toSettings')}</Link>}
-        />
+        <p>
+          {missing.length === 0 && t('notRegistered')} {t('setThere')} <Link to="/settings">{t('toSettings')}</Link>
+        </p>
       )}
     </>
   );
@@ -81,7 +79,7 @@ function Totals({ month: { month, rows: found } }: { month: GstMonthResponse }) 
         />
       </div>
       <p>
-        <Link to={listAddress(month)}>{t('list')}</Link>
+        {t('eachIsIn')} <Link to={listAddress(month)}>{t('list')}</Link>
       </p>
     </Card>
   );
@@ -97,14 +95,18 @@ export function GstPage() {
     <>
       <h1>{names('gst')}</h1>
       <Typography.Text type="secondary">{t('hint')}</Typography.Text>
-      <Form.Item label={t('month')} className="console-moment">
-        <Input
-          type="month"
-          aria-label={t('month')}
-          value={month}
-          onChange={({ target }) => isMonth(target.value) && setAddress({ month: target.value }, { replace: true })}
-        />
-      </Form.Item>
+      <Form layout="vertical" component="div">
+        <div className="console-toolbar">
+          <Form.Item label={t('month')} className="console-moment">
+            <Input
+              type="month"
+              aria-label={t('month')}
+              value={month}
+              onChange={({ target }) => isMonth(target.value) && setAddress({ month: target.value }, { replace: true })}
+            />
+          </Form.Item>
+        </div>
+      </Form>
       <Part read={useGstMonthQuery(month)}>
         {(found) => (
           <>

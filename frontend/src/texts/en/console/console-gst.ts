@@ -11,6 +11,7 @@ export const consoleGst = namespace('console-gst', {
   missing_name: 'the name',
   missing_address: 'the address',
   missing_sac: 'the SAC',
+  setThere: 'The seller and the rate are set in:',
   toSettings: 'Settings',
   totals: 'By place of supply and rate',
   what: 'Document',
@@ -29,5 +30,6 @@ export const consoleGst = namespace('console-gst', {
   total: 'Total',
   sum: 'Sum',
   empty: 'No document of this month.',
+  eachIsIn: 'With number and person:',
   list: 'All documents of the month',
 });

@@ -1,5 +1,5 @@
 /** The documents of what the user was charged. */
-import { namespace } from '../texts.js';
+import { namespace } from '../../texts.js';
 
 export const invoices = namespace('invoices', {
   title: 'Invoices',
@@ -18,8 +18,8 @@ export const invoices = namespace('invoices', {
   forDocument: 'for {{number}}',
   pdf: 'PDF',
   pdfHindi: 'PDF, हिन्दी',
-  pdfOf: 'PDF of {{number}}, English',
-  pdfHindiOf: 'PDF of {{number}}, हिन्दी',
+  pdfOf: 'PDF: {{number}}',
+  pdfHindiOf: 'PDF, हिन्दी: {{number}}',
   noneFound: 'No Invoices Yet',
   noneYet: 'Your first document is made on the day after your first code.',
   loadFailed: 'Failed to load your invoices',

@@ -1,6 +1,6 @@
 /** The States and Union territories of India, in Hindi. */
-import type { states } from '../en/states.js';
-import type { TranslationOf } from '../texts.js';
+import type { states } from '../../en/invoices/states.js';
+import type { TranslationOf } from '../../texts.js';
 
 export const statesHindi: TranslationOf<typeof states> = {
   state_01: 'जम्मू और कश्मीर',

@@ -1,6 +1,6 @@
 /** The States and Union territories of India by their GST code. */
-import type { StateCode } from '../../api/client.gen.js';
-import { namespace } from '../texts.js';
+import type { StateCode } from '../../../api/client.gen.js';
+import { namespace } from '../../texts.js';
 
 export const states = namespace('states', {
   state_01: 'Jammu and Kashmir',

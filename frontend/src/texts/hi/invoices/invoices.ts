@@ -1,6 +1,6 @@
 /** The documents of what the user was charged, in Hindi. */
-import type { invoices } from '../en/invoices.js';
-import type { TranslationOf } from '../texts.js';
+import type { invoices } from '../../en/invoices/invoices.js';
+import type { TranslationOf } from '../../texts.js';
 
 export const invoicesHindi: TranslationOf<typeof invoices> = {
   title: 'बिल',
@@ -19,8 +19,8 @@ export const invoicesHindi: TranslationOf<typeof invoices> = {
   forDocument: '{{number}} का',
   pdf: 'PDF, English',
   pdfHindi: 'PDF',
-  pdfOf: '{{number}} की PDF, English',
-  pdfHindiOf: '{{number}} की PDF, हिन्दी',
+  pdfOf: 'PDF, English: {{number}}',
+  pdfHindiOf: 'PDF: {{number}}',
   noneFound: 'अभी कोई बिल नहीं',
   noneYet: 'आपका पहला दस्तावेज़ आपके पहले कोड के अगले दिन बनता है।',
   loadFailed: 'आपके बिल लोड नहीं हो सके',
