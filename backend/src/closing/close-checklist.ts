@@ -1,4 +1,4 @@
-/** What has to be so before a period is closed, read from what is there: checks, payments put aside, holds, documents. */
+/** What has to be so before a period is closed, read from what is there: checks, seals, cases, holds, documents. */
 import type { QueryResultRow } from 'pg';
 import type { Queries } from '../database/database.js';
 import type { CloseLine } from '../domain/closing/close-figures.js';

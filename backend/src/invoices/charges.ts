@@ -1,4 +1,4 @@
-/** Notes what people were charged and given back for numbers, so that the documents of a day find it (decision 0267). */
+/** Notes what people were charged and given back for numbers: the documents of a day are made of it (decision 0267). */
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { Database } from '../database/database.js';

@@ -1,6 +1,6 @@
 /**
- * Erases who people were whose accounts were closed long enough ago: name, e-mail, phone, State, preferences, and what staff
- * wrote about them. What they did stays, by the id of their account alone (decision 0255).
+ * Erases who people were whose accounts were closed long enough ago: name, e-mail, phone, State, preferences, and what
+ * staff wrote about them. What they did stays, by the id of their account alone (decision 0255).
  */
 import { Injectable, Logger } from '@nestjs/common';
 import { eraseDetails } from '../audit/erase-details.js';

@@ -43,7 +43,7 @@ const charge = async (person: ApiPerson, day: string, amount: number): Promise<s
   return numberId;
 };
 const giveBack = (person: ApiPerson, day: string, numberId: string, amount: number) =>
-  record(person, day, numberId, [{ type: 'FundsRefunded', numberId, amount, reason: 'goodwill' } as DomainEvent]);
+  record(person, day, numberId, [{ type: 'FundsRefunded', numberId, amount, reason: 'goodwill' }]);
 
 const note = () => new Charges(api.app.get(Database)).catchUp();
 const make = () => api.app.get(MakeInvoices, { strict: false }).next();

@@ -3,9 +3,7 @@ import { isGstin, stateOfGstin } from '@backend/domain/invoices/gstin.js';
 import { isStateCode, STATE_CODES } from '@backend/domain/invoices/states.js';
 
 describe('A GSTIN', () => {
-  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is one', (text) =>
-    expect(isGstin(text)).toBe(true),
-  );
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'])('%s is one', (text) => expect(isGstin(text)).toBe(true));
 
   it.each([
     ['another check character', '27AAPFU0939F1ZW'],

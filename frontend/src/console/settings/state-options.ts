@@ -11,4 +11,4 @@ export const stateText = (code: StateCode): string => `${code} ${t(`state_${code
 export const STATE_OPTIONS = Object.keys(states.english)
   .map((key) => key.slice('state_'.length) as StateCode)
   .sort()
-  .map((code) => ({ value: code as string, label: stateText(code) }));
+  .map((code) => ({ value: code, label: stateText(code) }));

@@ -20,7 +20,7 @@ interface ChoiceProps {
 function Choice({ id, value = '', onChange = () => {} }: ChoiceProps) {
   const t = useTexts(profile);
   const nameOf = useTexts(states);
-  const named = CODES.map((code) => ({ value: code as string, label: nameOf(`state_${code}`) }));
+  const named = CODES.map((code) => ({ value: code, label: nameOf(`state_${code}`) }));
   return (
     <Select
       id={id}

@@ -1,4 +1,4 @@
-/** The documents of a month by State and rate as they are shown and exported: credit notes take off, the sum is last. */
+/** The documents of a month by State and rate, as shown and exported: credit notes take off, the sum is last. */
 import type { GstRowResponse } from '../../../api/client.gen.js';
 import { consoleGst } from '../../../texts/en/console/console-gst.js';
 import { texts } from '../../../texts/texts.js';
