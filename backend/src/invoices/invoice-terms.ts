@@ -23,7 +23,7 @@ export const missingFor = (settings: InvoiceSettings): Needed[] =>
   settings.gstin === null ? [] : NEEDED.filter((name) => settings[name] === null);
 
 /** Who has given a GSTIN and not the rest counts as not registered: no document with tax lacks what it must say. */
-export const termsOf = (settings: InvoiceSettings, appName: string): Terms => {
+const termsOf = (settings: InvoiceSettings, appName: string): Terms => {
   const { rate, name, address, gstin, sac, placeOfSupply } = settings;
   const isRegistered = gstin !== null && missingFor(settings).length === 0;
   const state = isRegistered ? stateOfGstin(gstin) : settings.state;
