@@ -1,6 +1,6 @@
 /** The States and Union territories as the console names them: code and name. */
 import type { StateCode } from '../../api/client.gen.js';
-import { states } from '../../texts/en/invoices/states.js';
+import { states } from '../../texts/en/preferences.js';
 import { texts } from '../../texts/texts.js';
 
 const t = texts(states);

@@ -4,7 +4,7 @@ import { useGetMeQuery, useGetWalletQuery } from '../../api/reads.js';
 import type { MeResponse } from '../../api/client.gen.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { profile } from '../../texts/en/profile.js';
-import { states } from '../../texts/en/invoices/states.js';
+import { states } from '../../texts/en/preferences.js';
 import { useTexts } from '../../texts/texts.js';
 import { Field } from '../../ui/controls/Field.js';
 import { FieldForm } from '../../ui/controls/FieldForm.js';

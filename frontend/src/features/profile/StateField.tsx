@@ -3,7 +3,7 @@ import { Form, Select } from 'antd';
 import { useId } from 'react';
 import type { StateCode } from '../../api/client.gen.js';
 import { profile } from '../../texts/en/profile.js';
-import { states } from '../../texts/en/invoices/states.js';
+import { states } from '../../texts/en/preferences.js';
 import { useTexts } from '../../texts/texts.js';
 
 const CODES = Object.keys(states.english)

@@ -1,6 +1,6 @@
 /** The files of one document: PDF in English and in Hindi. */
 import { Button } from 'antd';
-import { invoices } from '../../texts/en/invoices/invoices.js';
+import { invoices } from '../../texts/en/histories.js';
 import { useTexts } from '../../texts/texts.js';
 
 const FILES = [

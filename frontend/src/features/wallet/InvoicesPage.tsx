@@ -2,7 +2,7 @@
 import { useListInvoicesQuery } from '../../api/reads.js';
 import type { InvoiceResponse } from '../../api/client.gen.js';
 import { common } from '../../texts/en/common.js';
-import { invoices } from '../../texts/en/invoices/invoices.js';
+import { invoices } from '../../texts/en/histories.js';
 import { useTexts } from '../../texts/texts.js';
 import { LinkButton } from '../../ui/controls/LinkButton.js';
 import { Money } from '../../ui/display/Money.js';
