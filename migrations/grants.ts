@@ -20,6 +20,9 @@ export const ONLY_ADDED = [
   'recon_lines',
   'recon_changed_lines',
   'recon_runs',
+  'invoice_days',
+  'invoices',
+  'invoice_lines',
 ];
 
 /** Rows of earlier versions, which nobody reads or writes any more (decision 0177). */
@@ -58,7 +61,7 @@ const SEEN_BY_VIEWER = [
   'codes (wallet_id, number_id, seq, received_at, late)',
   `numbers (wallet_id, number_id, status, reason, hold, service, service_name, country, country_name, server, price,
     codes, requested_at, assigned_at, deadline, closed_at)`,
-  'users (id, email, typed_email, full_name, phone, created_at)',
+  'users (id, email, typed_email, full_name, phone, state, created_at)',
 ];
 
 /** Given anew: what is not named here any more is taken away. Where there is no such role, nobody views any. */

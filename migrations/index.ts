@@ -78,6 +78,8 @@ import { Reconciliation0094 } from './0094-reconciliation.js';
 import { ApprovalsOfCloses0096 } from './0096-approvals-of-closes.js';
 import { StatusMinutes0099 } from './0099-status-minutes.js';
 import { OutboxCorrelation0100 } from './0100-outbox-correlation.js';
+import { Invoices0101 } from './0101-invoices.js';
+import { StatesOfPeople0102 } from './0102-states-of-people.js';
 
 export const migrations = [
   Ledger0001,
@@ -156,4 +158,6 @@ export const migrations = [
   ApprovalsOfCloses0096,
   StatusMinutes0099,
   OutboxCorrelation0100,
+  Invoices0101,
+  StatesOfPeople0102,
 ];

@@ -57,6 +57,8 @@ import { StaffQuarantineController } from './payments/staff-quarantine.controlle
 import { StaffRechargesController } from './payments/staff-recharges.controller.js';
 import { BankAccountsController } from './payments/bank/bank-accounts.controller.js';
 import { StaffBankAccountsController } from './payments/bank/staff-bank-accounts.controller.js';
+import { GstController } from './invoices/gst.controller.js';
+import { InvoicesController } from './invoices/invoices.controller.js';
 import { StaffWithdrawalsController } from './payments/staff-withdrawals.controller.js';
 import { WithdrawalsController } from './payments/withdrawals.controller.js';
 import { WebhookController } from './payments/webhook.controller.js';
@@ -112,6 +114,7 @@ const controllers = [
   WalletController,
   StatementController,
   LiabilitiesController,
+  InvoicesController,
   LiveController,
   StaffSessionController,
   StaffCredentialsController,
@@ -135,6 +138,7 @@ const controllers = [
   AccountStatementController,
   PromisesController,
   PeriodsController,
+  GstController,
   ReplaysController,
   StatusController,
   HealthController,

@@ -11,6 +11,7 @@ import { ConfigModule } from './config/config.module.js';
 import { ClosingModule } from './closing/closing.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { InvoicesModule } from './invoices/invoices.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
@@ -48,6 +49,7 @@ const features = [
   WebPushModule,
   ApprovalsModule,
   ClosingModule,
+  InvoicesModule,
   AnalyticsModule,
 ];
 

@@ -25,6 +25,9 @@ import { Database } from './database/database.js';
 import { LedgerCheckSchedule } from './finance/check/ledger-check-schedule.js';
 import { ReplaySchedule } from './finance/replay/replay-schedule.js';
 import { AccountTotals } from './finance/totals/account-totals-schedule.js';
+import { Charges } from './invoices/charges.js';
+import { InvoiceSchedule } from './invoices/invoice-schedule.js';
+import { InvoicesModule } from './invoices/invoices.module.js';
 import { JobQueues } from './jobs/job-queues.js';
 import { EntryReferences } from './ledger/history/entry-references.js';
 import { SealingSchedule } from './ledger/sealing/sealing-schedule.js';
@@ -80,6 +83,7 @@ const ofNumbers = [
     CatalogModule,
     ConsoleModule,
     ContactModule,
+    InvoicesModule,
     MailModule,
     NumbersModule,
     OpsModule,
@@ -105,7 +109,8 @@ const ofNumbers = [
     ],
     ...[SettlementSchedule, OpenItems, DailyReconciliation],
     ...[ExportRuns, ExportSchedule, MakeExportHandler],
-    ...[AlarmSchedule, DatabaseFigures, StatusMinutes],
+      ...[AlarmSchedule, DatabaseFigures, StatusMinutes],
+      ...[Charges, InvoiceSchedule],
     {
       provide: PollLagMonitor,
       inject: [Database, JobQueues, Environment],

@@ -108,7 +108,7 @@ it('are what the history makes, while they are behind too', async () => {
   expect(found(verdicts)).toEqual([]);
   const { figure } = verdicts.find(({ promise }) => promise === 13)!;
   expect(figure).toMatch(
-    /, [1-9]\d* entry_references, 2 daily_totals, 3 active_days, 1 number_outcomes, \d+ account_hours, \d+ account_days, \d+ recon_items$/,
+    /, [1-9]\d* entry_references, 2 daily_totals, 3 active_days, 1 number_outcomes, \d+ account_hours, \d+ account_days, \d+ recon_items, 4 charges$/,
   );
 });
 

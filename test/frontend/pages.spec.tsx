@@ -33,10 +33,16 @@ describe('The profile', () => {
     await press('Edit');
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('');
     fireEvent.change(screen.getByLabelText('Full name'), { target: { value: ' Asha K ' } });
+    const state = screen.getByLabelText('State');
+    fireEvent.mouseDown(state);
+    fireEvent.change(state, { target: { value: 'karn' } });
+    await advance(100);
+    fireEvent.click(screen.getByTitle('Karnataka'));
     await press('Save Changes');
-    expect(server.bodies('PATCH /api/me')).toEqual([{ fullName: 'Asha K', phone: '9876543210' }]);
+    expect(server.bodies('PATCH /api/me')).toEqual([{ fullName: 'Asha K', phone: '9876543210', state: '29' }]);
     expect(screen.getByText('Profile updated successfully!')).toBeTruthy();
     expect(screen.getByText('Asha K')).toBeTruthy();
+    expect(screen.getByText('Karnataka')).toBeTruthy();
   });
 });
 

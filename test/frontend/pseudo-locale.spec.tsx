@@ -51,6 +51,7 @@ const PAGES = [
     '/recharge',
     '/sms-format',
     '/transaction-history',
+    '/invoices',
     '/profile',
     '/contact',
   ],

@@ -11,7 +11,16 @@ const PUBLIC = [
   ...['/terms', '/payment-return', '/payment-success?amount=100', '/confirm-email', '/no-such-page'],
 ];
 const PROTECTED = [
-  ...['/', '/buy-numbers', '/numbers-history', '/recharge', '/sms-format', '/transaction-history', '/profile'],
+  ...[
+    '/',
+    '/buy-numbers',
+    '/numbers-history',
+    '/recharge',
+    '/sms-format',
+    '/transaction-history',
+    '/invoices',
+    '/profile',
+  ],
   ...['/contact', '/payment-success?amount=100&status=success', '/payment-return'],
 ];
 const SIZES = [

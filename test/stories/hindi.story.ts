@@ -17,6 +17,7 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   ['/recharge', 'रीचार्ज'],
   ['/sms-format', 'SMS का प्रारूप'],
   ['/transaction-history', 'लेन-देन का इतिहास'],
+  ['/invoices', 'बिल'],
   ['/profile', 'प्रोफ़ाइल'],
   ['/contact', 'संपर्क करें'],
   ['/terms', 'OTP Wallet की शर्तें'],

@@ -1,4 +1,4 @@
-/** What has to be so before a period is closed, read from what is there: checks, seals, payments put aside, holds. */
+/** What has to be so before a period is closed, read from what is there: checks, seals, cases, holds, documents. */
 import type { QueryResultRow } from 'pg';
 import type { Queries } from '../database/database.js';
 import type { CloseLine } from '../domain/closing/close-figures.js';
@@ -14,7 +14,7 @@ const OLDEST_SUSPENSE = 30;
 export interface CheckItem {
   readonly name: CheckName;
   readonly isDone: boolean;
-  /** What hinders: gateways with paise that are not settled, or a number of cases. */
+  /** What hinders: gateways with paise that are not settled, or a number of cases or days. */
   readonly open: readonly { readonly what: string; readonly amount: number }[];
 }
 
@@ -36,6 +36,27 @@ WHERE p.fate = 'quarantine' AND p.decided_at < now() - $1 * interval '1 day'
 const overdue = `
 SELECT count(*)::float8 AS count FROM holds
 WHERE status = 'open' AND deadline < now() - $1 * interval '1 ms'`;
+
+/**
+ * The days of the month whose documents are not made, from that of the first charge on; -1: what was charged is not
+ * noted yet to the end of the month. $1: its end, microseconds.
+ */
+const invoices = `
+WITH over AS (SELECT ((to_timestamp($1::bigint / 1000000.0) AT TIME ZONE 'Asia/Kolkata')::date) AS day),
+open AS (SELECT greatest(
+    (SELECT (to_timestamp(min(effective_at) / 1000000.0) AT TIME ZONE 'Asia/Kolkata')::date FROM charges),
+    (SELECT max(day) + 1 FROM invoice_days), (SELECT (day - interval '1 month')::date FROM over)) AS from_day,
+  EXISTS (SELECT FROM charges WHERE effective_at < $1::bigint) AS "isCharged")
+SELECT CASE WHEN "isCharged" THEN greatest(over.day - from_day, 0)
+  WHEN EXISTS (SELECT FROM feed_marks WHERE projector = 'charges' AND read_until >= $1::bigint) THEN 0
+  ELSE -1 END AS days FROM over, open`;
+
+const daysWithoutInvoices = async (queries: Queries, end: number): Promise<CheckItem['open'] | null> => {
+  const { rows } = await queries.query<{ days: number } & QueryResultRow>(invoices, [end]);
+  const { days } = rows[0]!;
+  if (days < 0) return null;
+  return days === 0 ? [] : [{ what: 'days', amount: days }];
+};
 
 const countOf = async (queries: Queries, statement: string, limit: number): Promise<CheckItem['open']> => {
   const { rows } = await queries.query<{ count: number } & QueryResultRow>(statement, [limit]);
@@ -69,6 +90,7 @@ export const readChecklist = async (
     'settlements-in': unsettled(figures.lines, figures.after),
     'no-old-suspense': await countOf(queries, suspense, OLDEST_SUSPENSE),
     'no-overdue-holds': await countOf(queries, overdue, OVERDUE_AFTER),
+    'invoices-made': await daysWithoutInvoices(queries, endOf(period)),
   };
   return CHECKS.map((name) => ({ name, isDone: open[name]?.length === 0, open: open[name] ?? [] }));
 };

@@ -42,6 +42,7 @@ export type RefusalCode =
   | 'withdrawal-not-found'
   | 'withdrawal-exists'
   | 'withdrawal-ended'
+  | 'invoice-not-found'
   | 'no-bank-account'
   | 'bank-account-unreadable'
   | 'quarantine-not-found'

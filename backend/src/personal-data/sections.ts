@@ -4,7 +4,7 @@
  */
 
 const account = `
-SELECT email, typed_email AS "emailAsTyped", full_name AS "fullName", phone, created_at AS "createdAt",
+SELECT email, typed_email AS "emailAsTyped", full_name AS "fullName", phone, state, created_at AS "createdAt",
   updated_at AS "updatedAt", email_proved_at AS "emailProvedAt"
 FROM users WHERE id = $1::uuid`;
 
@@ -78,10 +78,15 @@ const transactions = `
 SELECT transaction_id AS id, type, description, amount::float8 AS amount, status, created_at AS "createdAt",
   updated_at AS "updatedAt" FROM transactions WHERE wallet_id = $1 ORDER BY created_at, transaction_id`;
 
+/** What was charged is in `numbers`; what they say of it beside. */
+const invoices = `
+SELECT number, title, day, seller, place_of_supply AS "placeOfSupply", rate, total::float8 AS total,
+  (cgst + sgst + igst)::float8 AS tax, original FROM invoices WHERE wallet_id = $1 ORDER BY day, number`;
+
 const SQL = {
   ...{ account, preferences, googleIdentities, sessions, devices, notifications, securityEvents },
   ...{ messages, mails, supportViews },
-  ...{ recharges, payments, paymentNotices, paymentSources, withdrawals, numbers, transactions },
+  ...{ recharges, payments, paymentNotices, paymentSources, withdrawals, numbers, transactions, invoices },
 } as const;
 
 export type SectionName = keyof typeof SQL;

@@ -5,6 +5,7 @@ import { ABUSE_LIMITS, type AbuseLimits } from '../domain/abuse/abuse-limits.js'
 import { DENIED_SERVICES } from '../domain/abuse/denylist.js';
 import { CLOCKS, type Clocks } from '../domain/numbers/clocks.js';
 import { AS_PROVIDED, type ServiceDisplay } from '../domain/numbers/service-display.js';
+import type { StateCode } from '../domain/invoices/states.js';
 import type { Paise } from '../domain/money/money.js';
 import { LIMITS, type Limits } from '../domain/money/wallet.js';
 
@@ -42,8 +43,24 @@ export interface Business {
   readonly approvalAbove: Paise;
   /** ISO 3166-1, two capital letters, by the family's country id: above our own table of them (country-codes.ts). */
   readonly countryCodes: Readonly<Record<string, string>>;
+  readonly invoices: InvoiceSettings;
   /** What is not sold, or paid in, for now: numbers and payments under way go on. */
   readonly pause: { readonly sales: boolean; readonly recharges: boolean };
+}
+
+/** What documents of charges say of who sells (decision 0267); null: not given. */
+export interface InvoiceSettings {
+  /** Basis points: 1800 is 18 %. Taken from who is registered only. */
+  readonly rate: number;
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly gstin: string | null;
+  /** Where there is no GSTIN, which has it. */
+  readonly state: StateCode | null;
+  /** Services accounting code: six digits. */
+  readonly sac: string | null;
+  /** Where a person has given no State; null: the seller's. */
+  readonly placeOfSupply: StateCode | null;
 }
 
 /** Rows of the table `settings`. */
@@ -61,6 +78,7 @@ export const BUSINESS: Business = {
   messagesKeptDays: 365,
   approvalAbove: 100_000,
   countryCodes: {},
+  invoices: { rate: 0, name: null, address: null, gstin: null, state: null, sac: null, placeOfSupply: null },
   pause: { sales: false, recharges: false },
 };
 

@@ -4,8 +4,8 @@ import { isCurrency } from '../domain/money/rate.js';
 import type { Limits } from '../domain/money/wallet.js';
 import type { Clocks } from '../domain/numbers/clocks.js';
 import { SERVICE_ICONS, type ServiceDisplay, type ServiceIcon } from '../domain/numbers/service-display.js';
-import { isCountryCode, NO_TERMS, type Business, type ProviderTerms } from './business.js';
-import { specOfSetting } from './setting-specs.js';
+import { isCountryCode, NO_TERMS, type Business, type InvoiceSettings, type ProviderTerms } from './business.js';
+import { specOfSetting, valueProblem } from './setting-specs.js';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -103,6 +103,20 @@ const servicesIn = (value: unknown): ServiceDisplay => {
   };
 };
 
+/** A text that its setting does not accept any more is none. */
+const invoicesIn = (value: unknown, fallback: InvoiceSettings): InvoiceSettings => {
+  const saved = recordOf(value);
+  const texts = Object.entries(fallback).map(([name, standard]: [string, unknown]) => {
+    const spec = specOfSetting(`invoices.${name}`);
+    const own = saved[name];
+    return [name, spec && typeof own === 'string' && valueProblem(spec, own) === null ? own : standard];
+  });
+  return {
+    ...(Object.fromEntries(texts) as InvoiceSettings),
+    rate: boundedInt('invoices.rate', saved.rate, fallback.rate),
+  };
+};
+
 /** The defaults, overridden by saved values; an invalid saved value leaves the default in force. */
 export const businessFrom = (defaults: Business, saved: ReadonlyMap<string, unknown>): Business => {
   const clocks = clocksIn(saved.get('clocks'), defaults.clocks);
@@ -118,6 +132,7 @@ export const businessFrom = (defaults: Business, saved: ReadonlyMap<string, unkn
     codesKeptDays: boundedInt('codesKeptDays', saved.get('codesKeptDays'), defaults.codesKeptDays),
     messagesKeptDays: boundedInt('messagesKeptDays', saved.get('messagesKeptDays'), defaults.messagesKeptDays),
     approvalAbove: boundedInt('approvalAbove', saved.get('approvalAbove'), defaults.approvalAbove),
+    invoices: invoicesIn(saved.get('invoices'), defaults.invoices),
     pause: {
       sales: recordOf(saved.get('pause')).sales === true,
       recharges: recordOf(saved.get('pause')).recharges === true,

@@ -3,11 +3,13 @@
  * the permission that changes it. The values are read by business.ts, app-name.ts, support-address.ts and notice.ts.
  */
 import { isEmail } from 'class-validator';
+import { isGstin } from '../domain/invoices/gstin.js';
+import { isStateCode } from '../domain/invoices/states.js';
 import type { Permission } from '../domain/staff/permission.js';
 import { MAX_PURCHASES } from '../domain/money/wallet.js';
 import { MOST_ALONE } from '../domain/staff/approving.js';
 
-export const SETTING_KINDS = ['integer', 'text', 'link', 'email', 'time', 'switch'] as const;
+export const SETTING_KINDS = ['integer', 'text', 'link', 'email', 'time', 'switch', 'gstin', 'state', 'sac'] as const;
 type SettingKind = (typeof SETTING_KINDS)[number];
 
 /** Of whole numbers. Basis points: 1700 is 17 %. */
@@ -20,6 +22,7 @@ export const SETTING_GROUPS = [
   'limits',
   'clocks',
   'prices',
+  'invoices',
   'abuse',
   'retention',
   'support',
@@ -51,7 +54,7 @@ const whole = (id: string, group: SettingGroup, unit: SettingUnit, [least, most]
 });
 const text = (
   id: string,
-  kind: 'text' | 'link' | 'email',
+  kind: Exclude<SettingKind, 'integer' | 'time' | 'switch'>,
   most: number,
   group: SettingGroup = 'support',
 ): SettingSpec => ({
@@ -80,6 +83,13 @@ export const SETTING_SPECS: readonly SettingSpec[] = [
   whole('clocks.cancelLimit', 'clocks', 'ms', [0, DAY]),
   whole('clocks.cancelMargin', 'clocks', 'ms', [0, DAY]),
   whole('markup.standard', 'prices', 'basis-points', [0, 100_000]),
+  whole('invoices.rate', 'invoices', 'basis-points', [0, 10_000]),
+  text('invoices.name', 'text', 100, 'invoices'),
+  text('invoices.address', 'text', 300, 'invoices'),
+  text('invoices.gstin', 'gstin', 15, 'invoices'),
+  text('invoices.state', 'state', 2, 'invoices'),
+  text('invoices.sac', 'sac', 6, 'invoices'),
+  text('invoices.placeOfSupply', 'state', 2, 'invoices'),
   count('newForDays', 'days'),
   count('newOpenNumbers'),
   count('firstRecharge', 'paise'),
@@ -136,11 +146,20 @@ export const withPart = (spec: SettingSpec, saved: unknown, value: SettingValue)
 
 const isLink = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'https:';
 
+/** What a text of a kind has to be, and the words for one that is not. */
+const TEXT_KINDS: Readonly<Partial<Record<SettingKind, readonly [(value: string) => boolean, string]>>> = {
+  link: [isLink, 'An address that begins with https://'],
+  email: [(value) => isEmail(value), 'An e-mail address'],
+  gstin: [isGstin, 'A GSTIN: 15 characters, of which the last one checks the others'],
+  state: [isStateCode, 'The code of a State or Union territory'],
+  sac: [(value) => /^99\d{4}$/.test(value), 'A code of a service: six digits that begin with 99'],
+};
+
 const textProblem = ({ kind, most = 0 }: SettingSpec, value: unknown): string | null => {
   if (typeof value !== 'string' || value.trim() === '') return 'Please write something';
   if (value.length > most) return `At most ${most} characters`;
-  if (kind === 'link' && !isLink(value)) return 'An address that begins with https://';
-  return kind === 'email' && !isEmail(value) ? 'An e-mail address' : null;
+  const [isValid, problem] = TEXT_KINDS[kind] ?? [];
+  return isValid && problem && !isValid(value) ? problem : null;
 };
 
 const wholeProblem = ({ least = 0, most = 0 }: SettingSpec, value: unknown): string | null =>

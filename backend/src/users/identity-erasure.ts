@@ -1,6 +1,6 @@
 /**
- * Erases who people were whose accounts were closed long enough ago: name, e-mail, phone, preferences, and what staff
- * wrote about them. What they did stays, by the id of their account alone (decision 0255).
+ * Erases who people were whose accounts were closed long enough ago: name, e-mail, phone, State, preferences, and what
+ * staff wrote about them. What they did stays, by the id of their account alone (decision 0255).
  */
 import { Injectable, Logger } from '@nestjs/common';
 import { eraseDetails } from '../audit/erase-details.js';
@@ -19,7 +19,7 @@ SELECT id FROM users WHERE closed_at < now() - $1 * interval '1 day' AND erased_
 
 const erase = `
 WITH preferred AS (DELETE FROM preferences WHERE user_id = $1)
-UPDATE users SET email = id || '@erased.invalid', typed_email = NULL, full_name = NULL, phone = NULL,
+UPDATE users SET email = id || '@erased.invalid', typed_email = NULL, full_name = NULL, phone = NULL, state = NULL,
   email_proved_at = NULL, updated_at = now(), erased_at = now() WHERE id = $1`;
 
 @Injectable()

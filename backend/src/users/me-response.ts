@@ -1,5 +1,6 @@
 /** The fields of the account row that its owner may read; the password hash is never among them. */
 import { ApiProperty } from '@nestjs/swagger';
+import { STATE_CODES, type StateCode } from '../domain/invoices/states.js';
 
 export class MeResponse {
   @ApiProperty({ format: 'uuid' })
@@ -16,6 +17,12 @@ export class MeResponse {
 
   @ApiProperty({ type: String, nullable: true })
   phone!: string | null;
+
+  @ApiProperty({
+    ...{ enum: STATE_CODES, enumName: 'StateCode', nullable: true },
+    description: 'GST code of the State or Union territory.',
+  })
+  state!: StateCode | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;

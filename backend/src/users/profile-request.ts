@@ -1,7 +1,8 @@
 /** What a person changes about themselves, with the texts of INPUT-2. */
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { STATE_CODES, type StateCode } from '../domain/invoices/states.js';
 import { Phone } from './field-rules.js';
 
 const MAX_NAME = 100;
@@ -19,4 +20,12 @@ export class ProfileRequest {
   @IsOptional()
   @Phone()
   phone?: string | null;
+
+  @ApiPropertyOptional({
+    ...{ type: String, enum: STATE_CODES, enumName: 'StateCode', nullable: true },
+    description: 'GST code of the State or Union territory: the place of supply in documents. null takes it out',
+  })
+  @IsOptional()
+  @IsIn(STATE_CODES, { message: 'Please choose one of the States' })
+  state?: StateCode | null;
 }

@@ -1,5 +1,6 @@
 /** A person with an account. Name, e-mail and phone are stored here only: events hold none of them. */
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import type { StateCode } from '../domain/invoices/states.js';
 
 @Entity('users')
 export class User {
@@ -28,6 +29,10 @@ export class User {
 
   @Column('text', { nullable: true })
   phone!: string | null;
+
+  /** The GST code of the State or Union territory that the person gave (domain/invoices/states.ts). */
+  @Column('text', { nullable: true })
+  state!: StateCode | null;
 
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt!: Date;

@@ -46,8 +46,11 @@ export class Users {
   }
 
   /** Fields that are undefined are left as they are. */
-  async update(id: string, { fullName, phone }: Partial<Pick<User, 'fullName' | 'phone'>>): Promise<void> {
-    await this.repository.update({ id }, { fullName, phone, updatedAt: () => 'now()' });
+  async update(
+    id: string,
+    { fullName, phone, state }: Partial<Pick<User, 'fullName' | 'phone' | 'state'>>,
+  ): Promise<void> {
+    await this.repository.update({ id }, { fullName, phone, state, updatedAt: () => 'now()' });
   }
 
   /** @returns whether it was not proved before @param queries of the transaction whose commit records it */

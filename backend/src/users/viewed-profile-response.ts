@@ -1,5 +1,6 @@
 /** What a person's profile page shows, for staff who view the account. */
 import { ApiProperty } from '@nestjs/swagger';
+import { STATE_CODES, type StateCode } from '../domain/invoices/states.js';
 
 export class ViewedProfileResponse {
   @ApiProperty()
@@ -10,6 +11,9 @@ export class ViewedProfileResponse {
 
   @ApiProperty({ type: String, nullable: true })
   phone!: string | null;
+
+  @ApiProperty({ enum: STATE_CODES, enumName: 'StateCode', nullable: true })
+  state!: StateCode | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;

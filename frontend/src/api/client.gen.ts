@@ -1668,6 +1668,39 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/invoices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description One for each day with a charge, the newest first. */
+    get: operations['listInvoices'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/invoices/{number}/pdf': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getInvoicePdf'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/live': {
     parameters: {
       query?: never;
@@ -2755,6 +2788,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/finance/gst/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description By what they are, State and rate. */
+    get: operations['getGstMonth'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/finance/replays': {
     parameters: {
       query?: never;
@@ -2898,6 +2948,48 @@ export interface components {
       /** @example +91 98765 43210 */
       phone?: string;
     };
+    /**
+     * @description GST code of the State or Union territory.
+     * @enum {string}
+     */
+    StateCode:
+      | '01'
+      | '02'
+      | '03'
+      | '04'
+      | '05'
+      | '06'
+      | '07'
+      | '08'
+      | '09'
+      | '10'
+      | '11'
+      | '12'
+      | '13'
+      | '14'
+      | '15'
+      | '16'
+      | '17'
+      | '18'
+      | '19'
+      | '20'
+      | '21'
+      | '22'
+      | '23'
+      | '24'
+      | '26'
+      | '27'
+      | '29'
+      | '30'
+      | '31'
+      | '32'
+      | '33'
+      | '34'
+      | '35'
+      | '36'
+      | '37'
+      | '38'
+      | '97';
     MeResponse: {
       /** Format: uuid */
       id: string;
@@ -2907,6 +2999,8 @@ export interface components {
       mustProveEmail: boolean;
       fullName: string | null;
       phone: string | null;
+      /** @description GST code of the State or Union territory. */
+      state: components['schemas']['StateCode'] | null;
       /** Format: date-time */
       createdAt: string;
       /** @description False for who signs in by other means only: a password is set by a mailed link. */
@@ -2984,6 +3078,49 @@ export interface components {
       fullName?: string | null;
       /** @description null takes it out */
       phone?: string | null;
+      /**
+       * @description GST code of the State or Union territory: the place of supply in documents. null takes it out
+       * @enum {string|null}
+       */
+      state?:
+        | '01'
+        | '02'
+        | '03'
+        | '04'
+        | '05'
+        | '06'
+        | '07'
+        | '08'
+        | '09'
+        | '10'
+        | '11'
+        | '12'
+        | '13'
+        | '14'
+        | '15'
+        | '16'
+        | '17'
+        | '18'
+        | '19'
+        | '20'
+        | '21'
+        | '22'
+        | '23'
+        | '24'
+        | '26'
+        | '27'
+        | '29'
+        | '30'
+        | '31'
+        | '32'
+        | '33'
+        | '34'
+        | '35'
+        | '36'
+        | '37'
+        | '38'
+        | '97'
+        | null;
     };
     /** @enum {string} */
     Theme: 'system' | 'light' | 'dark';
@@ -3518,6 +3655,7 @@ export interface components {
       email: string;
       fullName: string | null;
       phone: string | null;
+      state: components['schemas']['StateCode'] | null;
       /** Format: date-time */
       createdAt: string;
     };
@@ -4461,6 +4599,34 @@ export interface components {
       /** @description Null where no seal that says what is owed has the wallet yet. */
       proof: components['schemas']['LiabilityProofBody'] | null;
     };
+    /** @enum {string} */
+    InvoiceTitle: 'tax-invoice' | 'bill-of-supply' | 'receipt' | 'credit-note';
+    InvoiceResponse: {
+      /**
+       * @description Consecutive in each financial year.
+       * @example INV-2627-0000042
+       */
+      number: string;
+      title: components['schemas']['InvoiceTitle'];
+      /**
+       * Format: date
+       * @description Of India: charges of it, and of days before that came late.
+       */
+      day: string;
+      /** @description Paise, with the tax in it. */
+      total: number;
+      /** @description Paise: the tax in the total. */
+      tax: number;
+      /** @description GST code of the State. */
+      placeOfSupply: components['schemas']['StateCode'] | null;
+      /** @description The document of which a credit note gives back. */
+      original: string | null;
+    };
+    InvoicesPageResponse: {
+      items: components['schemas']['InvoiceResponse'][];
+      /** @description null: there is no older page */
+      next: string | null;
+    };
     LiveMessage: {
       /** @description The id of the event: the version of the wallet that the page has seen with it. */
       version: number;
@@ -5104,7 +5270,7 @@ export interface components {
       expiresAt: string | null;
     };
     /** @enum {string} */
-    FiguresKind: 'analytics' | 'trial-balance' | 'closed-period' | 'ledger-account';
+    FiguresKind: 'analytics' | 'trial-balance' | 'closed-period' | 'gst-month' | 'ledger-account';
     FigureFilterRequest: {
       name: string;
       value: string;
@@ -5204,9 +5370,9 @@ export interface components {
       /** @example limits.openNumbers */
       id: string;
       /** @enum {string} */
-      group: 'notice' | 'pause' | 'limits' | 'clocks' | 'prices' | 'abuse' | 'retention' | 'support';
+      group: 'notice' | 'pause' | 'limits' | 'clocks' | 'prices' | 'invoices' | 'abuse' | 'retention' | 'support';
       /** @enum {string} */
-      kind: 'integer' | 'text' | 'link' | 'email' | 'time' | 'switch';
+      kind: 'integer' | 'text' | 'link' | 'email' | 'time' | 'switch' | 'gstin' | 'state' | 'sac';
       /**
        * @description Of whole numbers. 1700 basis points are 17 %.
        * @enum {string|null}
@@ -6079,7 +6245,7 @@ export interface components {
       lateSum: number;
     };
     /** @enum {string} */
-    CheckName: 'ledger-verified' | 'settlements-in' | 'no-old-suspense' | 'no-overdue-holds';
+    CheckName: 'ledger-verified' | 'settlements-in' | 'no-old-suspense' | 'no-overdue-holds' | 'invoices-made';
     HinderingResponse: {
       /** @description A gateway, or cases. */
       what: string;
@@ -6138,6 +6304,41 @@ export interface components {
        * @enum {string|null}
        */
       way: 'at-once' | 'another-person' | 'alone' | null;
+    };
+    /**
+     * @description What is still to be set beside the GSTIN: until then documents are receipts without tax.
+     * @enum {string}
+     */
+    MissingInvoiceSetting: 'name' | 'address' | 'sac';
+    GstRowResponse: {
+      title: components['schemas']['InvoiceTitle'];
+      /** @description The place of supply. */
+      state: components['schemas']['StateCode'] | null;
+      /** @description Basis points. */
+      rate: number;
+      /** @description Documents. */
+      count: number;
+      /** @description Paise, as all amounts here; of credit notes what they take away. */
+      taxable: number;
+      cgst: number;
+      sgst: number;
+      igst: number;
+      total: number;
+    };
+    GstMonthResponse: {
+      /** @example 2026-10 */
+      month: string;
+      /**
+       * Format: date
+       * @description The last day whose documents are made.
+       */
+      madeTo: string | null;
+      /** @description A GSTIN is given, with all that documents with it must say. */
+      isRegistered: boolean;
+      /** @description What is still to be set beside the GSTIN: until then documents are receipts without tax. */
+      missing: components['schemas']['MissingInvoiceSetting'][];
+      /** @description Credit notes last. */
+      rows: components['schemas']['GstRowResponse'][];
     };
     /**
      * @description The read models to make.
@@ -6375,6 +6576,7 @@ export interface components {
       | 'insufficient-funds'
       | 'invalid-input'
       | 'invite-invalid'
+      | 'invoice-not-found'
       | 'key-reused'
       | 'last-super-admin'
       | 'later-period-closed'
@@ -6460,6 +6662,7 @@ export interface components {
   pathItems: never;
 }
 export type RegisterRequest = components['schemas']['RegisterRequest'];
+export type StateCode = components['schemas']['StateCode'];
 export type MeResponse = components['schemas']['MeResponse'];
 export type SignInRequest = components['schemas']['SignInRequest'];
 export type ForgotPasswordRequest = components['schemas']['ForgotPasswordRequest'];
@@ -6611,6 +6814,9 @@ export type SealedLeafResponse = components['schemas']['SealedLeafResponse'];
 export type CountedPartResponse = components['schemas']['CountedPartResponse'];
 export type LiabilityProofBody = components['schemas']['LiabilityProofBody'];
 export type LiabilityProofResponse = components['schemas']['LiabilityProofResponse'];
+export type InvoiceTitle = components['schemas']['InvoiceTitle'];
+export type InvoiceResponse = components['schemas']['InvoiceResponse'];
+export type InvoicesPageResponse = components['schemas']['InvoicesPageResponse'];
 export type LiveMessage = components['schemas']['LiveMessage'];
 export type StaffSignInRequest = components['schemas']['StaffSignInRequest'];
 export type StaffRole = components['schemas']['StaffRole'];
@@ -6737,6 +6943,9 @@ export type HinderingResponse = components['schemas']['HinderingResponse'];
 export type CheckItemResponse = components['schemas']['CheckItemResponse'];
 export type ClosePreviewResponse = components['schemas']['ClosePreviewResponse'];
 export type PeriodResponse = components['schemas']['PeriodResponse'];
+export type MissingInvoiceSetting = components['schemas']['MissingInvoiceSetting'];
+export type GstRowResponse = components['schemas']['GstRowResponse'];
+export type GstMonthResponse = components['schemas']['GstMonthResponse'];
 export type ReplayTable = components['schemas']['ReplayTable'];
 export type ReplayRequest = components['schemas']['ReplayRequest'];
 export type ReplayState = components['schemas']['ReplayState'];
@@ -18955,6 +19164,151 @@ export interface operations {
       };
     };
   };
+  listInvoices: {
+    parameters: {
+      query?: {
+        /** @description `next` of the page before. */
+        before?: string;
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvoicesPageResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getInvoicePdf: {
+    parameters: {
+      query?: {
+        language?: components['schemas']['Language'];
+      };
+      header?: never;
+      path: {
+        number: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': string;
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invoice-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   watchLive: {
     parameters: {
       query?: {
@@ -26820,6 +27174,83 @@ export interface operations {
       };
     };
   };
+  getGstMonth: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['GstMonthResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   listReplays: {
     parameters: {
       query?: never;
@@ -27340,6 +27771,7 @@ export const REFUSAL_CODES = [
   'insufficient-funds',
   'invalid-input',
   'invite-invalid',
+  'invoice-not-found',
   'key-reused',
   'last-super-admin',
   'later-period-closed',

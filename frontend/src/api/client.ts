@@ -119,6 +119,7 @@ const buying = (build: Build) => {
 
     getWallet: read('/api/wallet'),
     listTransactions: search('/api/transactions'),
+    listInvoices: search('/api/invoices'),
     getStatus: read('/api/status'),
     getStatusHistory: read('/api/status/history'),
     getPromises: read('/api/promises'),

@@ -61,6 +61,7 @@ export const {
   useGetLiabilitiesQuery,
   useGetWalletQuery,
   useListTransactionsQuery,
+  useListInvoicesQuery,
   useListNumbersQuery,
   useListRecentOffersQuery,
   useGetNumberQuery,

@@ -16,6 +16,7 @@ const DashboardPage = lazyPart(() => import('../features/dashboard/DashboardPage
 const BuyNumbersPage = lazyPart(() => import('../features/numbers/BuyNumbersPage.js'), 'BuyNumbersPage');
 const NumbersHistoryPage = lazyPart(() => import('../features/numbers/NumbersHistoryPage.js'), 'NumbersHistoryPage');
 const TransactionsPage = lazyPart(() => import('../features/wallet/TransactionsPage.js'), 'TransactionsPage');
+const InvoicesPage = lazyPart(() => import('../features/wallet/InvoicesPage.js'), 'InvoicesPage');
 const RechargePage = lazyPart(() => import('../features/recharge/RechargePage.js'), 'RechargePage');
 const PaymentOutcomePage = lazyPart(() => import('../features/recharge/PaymentOutcomePage.js'), 'PaymentOutcomePage');
 const ProfilePage = lazyPart(() => import('../features/profile/ProfilePage.js'), 'ProfilePage');
@@ -51,6 +52,7 @@ export function Pages() {
             <Route path="/new-recharge" element={<RechargePage />} />
             <Route path="/sms-format" element={<SmsFormatPage />} />
             <Route path="/transaction-history" element={<TransactionsPage />} />
+            <Route path="/invoices" element={<InvoicesPage />} />
             <Route path="/profile" element={<ProfilePage />} />
             <Route path="/contact" element={<ContactPage />} />
             <Route path="/contact-us" element={<Navigate to="/contact" replace />} />

@@ -168,6 +168,20 @@ const FINANCE_PAGES: readonly ConsolePage[] = [
     page: lazyPart(() => import('./finance/periods/PeriodPage.js'), 'PeriodPage'),
   },
   {
+    path: '/finance/gst',
+    title: 'gst',
+    group: 'finance',
+    needs: ['transaction_management'],
+    page: lazyPart(() => import('./finance/gst/GstPage.js'), 'GstPage'),
+  },
+  {
+    path: '/finance/invoices',
+    title: 'invoices',
+    group: 'finance',
+    needs: ['transaction_management'],
+    page: listPage('invoices'),
+  },
+  {
     path: '/finance/promises',
     title: 'ledgerPromises',
     group: 'finance',

@@ -85,7 +85,8 @@ describe('The close of a month', () => {
       given.books.close({ period, sealNo, hash }, CLOSER);
     await expect(close(FIRST)).rejects.toMatchObject({ code: 'no-seal-of-period' });
     await given.seal();
-    await expect(close(FIRST)).rejects.toMatchObject({ code: 'close-not-ready', facts: { open: ['ledger-verified'] } });
+    const open = ['ledger-verified', 'invoices-made'];
+    await expect(close(FIRST)).rejects.toMatchObject({ code: 'close-not-ready', facts: { open } });
     await given.checked();
     await expect(close(FIRST)).rejects.toMatchObject({ code: 'close-changed' });
     await expect(close(SECOND)).rejects.toMatchObject({ code: 'former-period-open', facts: { period: FIRST } });

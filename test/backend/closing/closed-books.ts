@@ -9,6 +9,7 @@ import { beginningOf, endOf, monthBefore, monthOf, type Month } from '@backend/d
 import type { DomainEvent } from '@backend/domain/events.js';
 import type { Verdict } from '@backend/finance/figures.js';
 import { verify } from '@backend/finance/verify.js';
+import { Charges } from '@backend/invoices/charges.js';
 import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { seal } from '@backend/ledger/sealing/seal.js';
@@ -78,8 +79,9 @@ export class ClosedBooks {
     return (await seal(this.pool, this.sealing)).no;
   }
 
-  /** As a check of the ledger leaves it. */
+  /** As a check of the ledger leaves it, and the noting of charges. */
   async checked(result: 'holds' | 'broken' = 'holds'): Promise<void> {
+    await new Charges(new Database(this.pool)).catchUp();
     await this.superuser.query(
       `INSERT INTO ledger_checks (check_id, kind, began_at, ended_at, events, streams, memory, head_digest, verdicts,
          result)

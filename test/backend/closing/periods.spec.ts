@@ -12,6 +12,7 @@ import { Database } from '@backend/database/database.js';
 import { BOOKS } from '@backend/domain/closing/closing.js';
 import { beginningOf, yearOf } from '@backend/domain/closing/months.js';
 import type { DomainEvent } from '@backend/domain/events.js';
+import { Charges } from '@backend/invoices/charges.js';
 import { Ledger, systemActor } from '@backend/ledger/ledger.js';
 import { seal } from '@backend/ledger/sealing/seal.js';
 import { newKey } from '../../finance/sound-ledger.js';
@@ -55,6 +56,7 @@ const give = (amount: number, month: string) =>
 const key = newKey();
 const makeSeal = () => seal(database().pool, { key, file: join(folder, 'seals.jsonl') });
 const checked = async () => {
+  await new Charges(database()).catchUp();
   const client = new pg.Client({ connectionString: api.database.adminUrl });
   await client.connect();
   const check = `gen_random_uuid(), 'whole', clock_timestamp(), clock_timestamp(), 1, 1, 1, '', '[]', 'holds'`;

@@ -13,6 +13,7 @@ import { systemActor, Ledger } from '@backend/ledger/ledger.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { Stream } from '../live/stream.js';
 import { TEST_SECRETS, openTestApp, type TestApp } from '../../support/app-fixture.js';
+import { changeRows } from '../../support/change-rows.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { encryptedPhone, type Beside } from '../../support/sealed-phone.js';
 import { Visitor } from '../../support/visitor.js';
@@ -23,6 +24,7 @@ const terms = { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 
 const PRICE = 1_030;
 const FUNDS = 100_000;
 const SECRET_CODE = '704413';
+const INVOICE = 'INV-2627-0000001';
 
 /** Shared with everybody, or asked by another server that signs. */
 const OF_NOBODY = /^\/api\/(admin|catalog|provider|gateway)\//;
@@ -89,6 +91,13 @@ describe("Another person's", () => {
       SECRET_CODE,
     );
     await record(ownerId, used, (a) => receiveCode(a, used, sealed.proof), { codes: [sealed] });
+    await changeRows(
+      database.adminUrl,
+      `WITH day AS (INSERT INTO invoice_days (day) VALUES ('2026-10-01') RETURNING day)
+       INSERT INTO invoices (year, series, serial, day, wallet_id, title, seller, rate, total, taxable, cgst, sgst, igst)
+       SELECT '2026-27', 'INV', 1, day, $1, 'receipt', '{}', 0, 500, 500, 0, 0, 0 FROM day`,
+      [ownerId],
+    );
   });
   afterAll(async () => {
     await testApp.close();
@@ -112,6 +121,7 @@ describe("Another person's", () => {
     numbers: () => Promise.resolve([waiting, used]),
     recharges: () => Promise.resolve([recharge]),
     withdrawals: () => Promise.resolve([withdrawal]),
+    invoices: () => Promise.resolve([INVOICE]),
     sessions: async () => {
       const { body } = await owner.get<{ sessions: { name: string }[] }>('/api/sessions');
       return body.sessions.map(({ name }) => name);

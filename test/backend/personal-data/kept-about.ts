@@ -33,7 +33,8 @@ export const keptAbout = async (adminUrl: string, id: string, cipher: BankAccoun
   const add = (table: string, columns: Columns) => insert(adminUrl, table, columns);
   await changeRows(
     adminUrl,
-    `UPDATE users SET full_name = 'Asha Rao', phone = '+919811112222', typed_email = 'Asha@Example.com' WHERE id = $1`,
+    `UPDATE users SET full_name = 'Asha Rao', phone = '+919811112222', typed_email = 'Asha@Example.com',
+       state = '27' WHERE id = $1`,
     [id],
   );
   const chosen = { pick_by: 'country', offer_order: 'cheapest' };
@@ -107,5 +108,11 @@ export const keptAbout = async (adminUrl: string, id: string, cipher: BankAccoun
     ...{ wallet_id: id, correction_id: randomUUID(), version: 1, type: 'adjustment', description: 'Goodwill' },
     ...{ amount: 500, subject: NOT_FOR_THE_FILE, created_at: now() },
   });
+  await add('invoice_days', { day: '2026-10-01' });
+  const invoice = { year: '2026-27', serial: 1, day: '2026-10-01', wallet_id: id, rate: 0, total: 500, taxable: 500 };
+  const seller = { name: 'Codes Ltd', address: 'Pune' };
+  const said = { ...invoice, cgst: 0, sgst: 0, igst: 0, seller, place_of_supply: '27' };
+  await add('invoices', { ...said, series: 'INV', title: 'receipt' });
+  await add('invoices', { ...said, series: 'CRN', title: 'credit-note', original: 'INV-2627-0000001' });
   await add('work_items', { kind: 'loss', subject: id, facts: { why: NOT_FOR_THE_FILE } });
 };

@@ -77,6 +77,7 @@ export const withDefaults = (given: RouteHandlers = {}): RouteHandlers => ({
   'GET /api/liabilities': given['GET /api/liabilities'] ?? (() => ({ seals: [] })),
   'GET /api/wallet': given['GET /api/wallet'] ?? (() => wallet()),
   'GET /api/recharges': given['GET /api/recharges'] ?? (() => ({ items: [] })),
+  'GET /api/invoices': given['GET /api/invoices'] ?? (() => ({ items: [], next: null })),
   'GET /api/withdrawals': given['GET /api/withdrawals'] ?? (() => ({ most: 0, items: [] })),
   'GET /api/numbers': given['GET /api/numbers'] ?? listRoute(given['GET /api/numbers/*']),
   'GET /api/numbers/*': given['GET /api/numbers/*'] ?? (() => refuse('number-not-found', {}, 404)),

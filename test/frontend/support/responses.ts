@@ -32,6 +32,7 @@ export const me: MeResponse = {
   phone: '9876543210',
   createdAt: at(0),
   hasPassword: true,
+  state: null,
   sessionName: 'session-of-asha',
 };
 

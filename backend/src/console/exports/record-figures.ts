@@ -12,6 +12,7 @@ const PERMISSIONS = {
   analytics: 'view_analytics',
   'trial-balance': 'transaction_management',
   'closed-period': 'transaction_management',
+  'gst-month': 'transaction_management',
   'ledger-account': 'transaction_management',
 } as const satisfies Readonly<Record<string, Permission>>;
 

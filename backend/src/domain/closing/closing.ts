@@ -94,7 +94,13 @@ export const assertCanClose = (
 };
 
 /** What has to be so before a period is closed. */
-export const CHECKS = ['ledger-verified', 'settlements-in', 'no-old-suspense', 'no-overdue-holds'] as const;
+export const CHECKS = [
+  'ledger-verified',
+  'settlements-in',
+  'no-old-suspense',
+  'no-overdue-holds',
+  'invoices-made',
+] as const;
 export type CheckName = (typeof CHECKS)[number];
 
 /** @param open those that are not so. @throws Refusal 'close-not-ready' */

@@ -65,6 +65,7 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   'nothing-to-refund': state('There is nothing to refund'),
   'push-not-possible': state('This browser cannot be notified'),
   'withdrawal-not-found': missing('Withdrawal not found'),
+  'invoice-not-found': missing('Document not found'),
   'withdrawal-exists': state('This withdrawal exists with another amount'),
   'withdrawal-ended': state('This withdrawal cannot be changed any more'),
   'no-bank-account': missing('No bank account is kept for this withdrawal'),

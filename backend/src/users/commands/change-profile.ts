@@ -1,11 +1,13 @@
-/** Changes a person's name and phone; the e-mail cannot be changed (ACCOUNTS-1). */
+/** Changes a person's name, phone and State; the e-mail cannot be changed (ACCOUNTS-1). */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { StateCode } from '../../domain/invoices/states.js';
 import { Users } from '../users.js';
 
 export interface ProfileChanges {
   /** undefined leaves the field as it is, null clears it. */
   readonly fullName?: string | null;
   readonly phone?: string | null;
+  readonly state?: StateCode | null;
 }
 
 export class ChangeProfile extends Command<void> {

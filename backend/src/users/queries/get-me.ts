@@ -17,13 +17,14 @@ export class GetMe {
   async read(userId: string, sessionId: string): Promise<MeResponse> {
     const user = await this.users.findById(userId);
     if (!user) throw new Refusal('sign-in-required');
-    const { id, email, typedEmail, fullName, phone, passwordHash, createdAt } = user;
+    const { id, email, typedEmail, fullName, phone, state, passwordHash, createdAt } = user;
     return {
       id,
       email: typedEmail ?? email,
       mustProveEmail: this.emailProofs.isMissing(user),
       fullName,
       phone,
+      state,
       hasPassword: passwordHash !== null,
       createdAt: createdAt.toISOString(),
       sessionName: sessionName(sessionId),

@@ -1,8 +1,9 @@
 /** The field in which the new value of a setting is typed, by its kind. */
-import { Input, InputNumber, Switch } from 'antd';
+import { Input, InputNumber, Select, Switch } from 'antd';
 import type { SettingResponse } from '../../api/client.gen.js';
 import { consoleSettings } from '../../texts/en/console/console-settings.js';
 import { useTexts } from '../../texts/texts.js';
+import { STATE_OPTIONS } from './state-options.js';
 import { decimals, fromTimeField, fromTyped, toTimeField, toTyped, typedUnit, type Value } from './setting-values.js';
 
 interface Props {
@@ -41,6 +42,17 @@ export function SettingField({ id, setting, value = null, onChange = () => {} }:
         type="datetime-local"
         value={typeof value === 'number' ? toTimeField(value) : ''}
         onChange={({ target }) => onChange(target.value === '' ? null : fromTimeField(target.value))}
+      />
+    );
+  if (kind === 'state')
+    return (
+      <Select
+        id={id}
+        showSearch={{ optionFilterProp: 'label' }}
+        allowClear
+        options={STATE_OPTIONS}
+        value={typeof value === 'string' ? value : null}
+        onChange={(code?: string | null) => onChange(code ?? null)}
       />
     );
   const words = typeof value === 'string' ? value : '';

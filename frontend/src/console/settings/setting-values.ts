@@ -1,9 +1,10 @@
 /** How the value of a setting is written, and typed: paise as rupees, ms as seconds, basis points as per cent. */
-import type { SettingChangeResponse, SettingResponse } from '../../api/client.gen.js';
+import type { SettingChangeResponse, SettingResponse, StateCode } from '../../api/client.gen.js';
 import { consoleSettings } from '../../texts/en/console/console-settings.js';
 import { texts, type Translate } from '../../texts/texts.js';
 import { unitText } from '../../ui/text/unit-text.js';
 import { dateTime, INDIAN_TIME_MS } from '../../ui/text/time.js';
+import { stateText } from './state-options.js';
 
 export type Value = SettingResponse['value'];
 type Unit = SettingResponse['unit'];
@@ -36,7 +37,7 @@ const numberText = (value: number, unit: Unit): string => {
 export const valueText = ({ kind, unit }: Pick<SettingResponse, 'kind' | 'unit'>, value: Value): string => {
   if (value === null || value === '') return t('empty');
   if (typeof value === 'boolean') return value ? t('isOn') : t('isOff');
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return kind === 'state' ? stateText(value as StateCode) : value;
   return kind === 'time' ? dateTime(new Date(value).toISOString()) : numberText(value, unit);
 };
 

@@ -19,6 +19,7 @@ import {
   useViewedNumbersQuery,
   useViewedTransactionsQuery,
 } from '../people/people-api.js';
+import { stateText } from '../settings/state-options.js';
 import { Trouble } from '../Trouble.js';
 
 /** Counts down from what the server said when it was asked. @returns ms, 0 once it is over */
@@ -77,6 +78,9 @@ function Dashboard({ id }: { id: string }) {
             </Descriptions.Item>
             <Descriptions.Item label={t('name')}>{profile.fullName ?? t('notGiven')}</Descriptions.Item>
             <Descriptions.Item label={t('phone')}>{profile.phone ?? t('notGiven')}</Descriptions.Item>
+            <Descriptions.Item label={t('homeState')}>
+              {profile.state ? stateText(profile.state) : t('notGiven')}
+            </Descriptions.Item>
             <Descriptions.Item label={t('registered')}>{dateTime(profile.createdAt)}</Descriptions.Item>
           </Descriptions>
         </>

@@ -4,6 +4,7 @@ import { useGetMeQuery, useGetWalletQuery } from '../../api/reads.js';
 import type { MeResponse } from '../../api/client.gen.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { profile } from '../../texts/en/profile.js';
+import { states } from '../../texts/en/preferences.js';
 import { useTexts } from '../../texts/texts.js';
 import { Field } from '../../ui/controls/Field.js';
 import { FieldForm } from '../../ui/controls/FieldForm.js';
@@ -23,6 +24,7 @@ import { CountedPanel } from './CountedPanel.js';
 import { PasswordPanel } from './PasswordPanel.js';
 import { PersonalDataPanel } from './PersonalDataPanel.js';
 import { PreferencesPanel } from './PreferencesPanel.js';
+import { StateField } from './StateField.js';
 import { SessionsPanel } from './SessionsPanel.js';
 import { SupportViews } from './SupportViews.js';
 import { WithdrawPanel } from './WithdrawPanel.js';
@@ -30,6 +32,7 @@ import { editCancelled, editOpened, profileEdited } from '../../entities/profile
 
 function ProfileDetails({ me }: { me: MeResponse }) {
   const t = useTexts(profile);
+  const stateOf = useTexts(states);
   return (
     <dl className="facts">
       <dt>{t('email')}</dt>
@@ -40,6 +43,8 @@ function ProfileDetails({ me }: { me: MeResponse }) {
       <dd>{me.fullName ?? t('notGiven')}</dd>
       <dt>{t('phone')}</dt>
       <dd>{me.phone ?? t('notGiven')}</dd>
+      <dt>{t('state')}</dt>
+      <dd>{me.state ? stateOf(`state_${me.state}`) : t('notGiven')}</dd>
       <dt>{t('memberSince')}</dt>
       <dd>{date(me.createdAt)}</dd>
     </dl>
@@ -51,10 +56,19 @@ function EditForm({ me }: { me: MeResponse }) {
   const dispatch = useAppDispatch();
   const { mode, trouble } = useAppSelector((state) => state.profile);
   const serverErrors = fieldTexts(trouble);
-  const save = ({ fullName, phone }: { fullName: string; phone: string }) =>
-    dispatch(profileEdited({ fullName: fullName.trim() || null, phone: normalizePhone(phone) || null }));
+  const save = ({ fullName, phone, state }: Record<'fullName' | 'phone' | 'state', string>) =>
+    dispatch(
+      profileEdited({
+        fullName: fullName.trim() || null,
+        phone: normalizePhone(phone) || null,
+        state: (state || null) as MeResponse['state'],
+      }),
+    );
   return (
-    <FieldForm initialValues={{ fullName: me.fullName ?? '', phone: me.phone ?? '' }} onSubmit={save}>
+    <FieldForm
+      initialValues={{ fullName: me.fullName ?? '', phone: me.phone ?? '', state: me.state ?? '' }}
+      onSubmit={save}
+    >
       {trouble && <TroubleBanner title={t('saveFailed')} trouble={trouble} />}
       <Field label={t('email')} value={me.email} readOnly onEdit={() => {}} hint={t('emailFixed')} />
       <FormField name="fullName" label={t('fullName')} autoComplete="name" serverError={serverErrors.fullName} />
@@ -66,6 +80,7 @@ function EditForm({ me }: { me: MeResponse }) {
         autoComplete="tel"
         serverError={serverErrors.phone}
       />
+      <StateField error={serverErrors.state} />
       <Button type="primary" htmlType="submit" loading={mode === 'saving'}>
         {t('save')}
       </Button>

@@ -14,6 +14,7 @@ import {
   type Period,
   type TransactionFilters,
 } from './transaction-filters.js';
+import { LinkButton } from '../../ui/controls/LinkButton.js';
 import { StatementMenu } from './StatementMenu.js';
 import './transaction-filters.css';
 
@@ -126,6 +127,7 @@ export function TransactionFiltersBar({ filters, onChange, period }: Props) {
           {t('downloadCsv')}
         </Button>
         <StatementMenu period={period} />
+        <LinkButton to="/invoices">{t('invoices')}</LinkButton>
         <Button disabled={Object.keys(filters).length === 0} onClick={() => onChange(NO_FILTERS)}>
           {t('clearFilters')}
         </Button>

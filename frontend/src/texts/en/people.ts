@@ -17,6 +17,7 @@ export const people = namespace('people', {
   typedEmail: 'Email as typed',
   name: 'Name',
   phone: 'Phone',
+  homeState: 'State',
   notGiven: 'Not given',
   registered: 'Registered',
   emailProved: 'Email confirmed',

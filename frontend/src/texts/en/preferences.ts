@@ -1,4 +1,5 @@
-/** What a person prefers, on the profile page. */
+/** What a person prefers, on the profile page, and the States that are chosen there. */
+import type { StateCode } from '../../api/client.gen.js';
 import { namespace } from '../texts.js';
 
 export const preferences = namespace('preferences', {
@@ -22,3 +23,44 @@ export const preferences = namespace('preferences', {
   noVibration: 'This device cannot vibrate.',
   everywhere: 'These go with your account to every device.',
 });
+
+/** The States and Union territories of India by their GST code. */
+export const states = namespace('states', {
+  state_01: 'Jammu and Kashmir',
+  state_02: 'Himachal Pradesh',
+  state_03: 'Punjab',
+  state_04: 'Chandigarh',
+  state_05: 'Uttarakhand',
+  state_06: 'Haryana',
+  state_07: 'Delhi',
+  state_08: 'Rajasthan',
+  state_09: 'Uttar Pradesh',
+  state_10: 'Bihar',
+  state_11: 'Sikkim',
+  state_12: 'Arunachal Pradesh',
+  state_13: 'Nagaland',
+  state_14: 'Manipur',
+  state_15: 'Mizoram',
+  state_16: 'Tripura',
+  state_17: 'Meghalaya',
+  state_18: 'Assam',
+  state_19: 'West Bengal',
+  state_20: 'Jharkhand',
+  state_21: 'Odisha',
+  state_22: 'Chhattisgarh',
+  state_23: 'Madhya Pradesh',
+  state_24: 'Gujarat',
+  state_26: 'Dadra and Nagar Haveli and Daman and Diu',
+  state_27: 'Maharashtra',
+  state_29: 'Karnataka',
+  state_30: 'Goa',
+  state_31: 'Lakshadweep',
+  state_32: 'Kerala',
+  state_33: 'Tamil Nadu',
+  state_34: 'Puducherry',
+  state_35: 'Andaman and Nicobar Islands',
+  state_36: 'Telangana',
+  state_37: 'Andhra Pradesh',
+  state_38: 'Ladakh',
+  state_97: 'Other Territory',
+} satisfies Readonly<Record<`state_${StateCode}`, string>>);

@@ -83,6 +83,7 @@ export const refusals = namespace('refusals', {
   rechargePending: 'A recharge is not finished yet. Please try again when it has ended.',
   ticketInvalid: 'Please enter your password again to take the file.',
   pushNotPossible: 'This browser cannot be notified: its notifications come from a service that we do not use.',
+  invoiceNotFound: 'This document was not found.',
   withdrawalNotFound: 'This withdrawal was not found.',
   withdrawalEnded: 'This withdrawal cannot be changed any more.',
   noBankAccount: 'No bank account is kept for this withdrawal.',

@@ -9,12 +9,12 @@ import { commonHindi } from './common.js';
 import { dashboardHindi } from './dashboard.js';
 import { emailProofHindi } from './email-proof.js';
 import { googleHindi } from './google.js';
-import { historiesHindi } from './histories.js';
+import { historiesHindi, invoicesHindi } from './histories.js';
 import { infoHindi, statusHindi } from './info.js';
 import { liabilitiesHindi } from './liabilities.js';
 import { numbersHindi } from './numbers.js';
 import { pickerHindi } from './picker.js';
-import { preferencesHindi } from './preferences.js';
+import { preferencesHindi, statesHindi } from './preferences.js';
 import { profileHindi } from './profile.js';
 import { promisesHindi } from './promises.js';
 import { rechargeHindi } from './recharge.js';
@@ -38,6 +38,7 @@ export const language: LanguageTexts = {
     google: googleHindi,
     histories: historiesHindi,
     info: infoHindi,
+    invoices: invoicesHindi,
     liabilities: liabilitiesHindi,
     numbers: numbersHindi,
     picker: pickerHindi,
@@ -51,6 +52,7 @@ export const language: LanguageTexts = {
     security: securityHindi,
     session: sessionHindi,
     shell: shellHindi,
+    states: statesHindi,
     status: statusHindi,
     timeline: timelineHindi,
     validation: validationHindi,

@@ -1,5 +1,5 @@
 /** What a person prefers, on the profile page, in Hindi. */
-import type { preferences } from '../en/preferences.js';
+import type { preferences, states } from '../en/preferences.js';
 import type { TranslationOf } from '../texts.js';
 
 export const preferencesHindi: TranslationOf<typeof preferences> = {
@@ -22,4 +22,44 @@ export const preferencesHindi: TranslationOf<typeof preferences> = {
   vibrated: 'क्या कंपन महसूस हुआ? नहीं तो इस डिवाइस की सेटिंग देखें।',
   noVibration: 'यह डिवाइस कंपन नहीं कर सकता।',
   everywhere: 'यह पसंद आपके खाते के साथ हर डिवाइस पर चलती है।',
+};
+
+export const statesHindi: TranslationOf<typeof states> = {
+  state_01: 'जम्मू और कश्मीर',
+  state_02: 'हिमाचल प्रदेश',
+  state_03: 'पंजाब',
+  state_04: 'चंडीगढ़',
+  state_05: 'उत्तराखंड',
+  state_06: 'हरियाणा',
+  state_07: 'दिल्ली',
+  state_08: 'राजस्थान',
+  state_09: 'उत्तर प्रदेश',
+  state_10: 'बिहार',
+  state_11: 'सिक्किम',
+  state_12: 'अरुणाचल प्रदेश',
+  state_13: 'नागालैंड',
+  state_14: 'मणिपुर',
+  state_15: 'मिज़ोरम',
+  state_16: 'त्रिपुरा',
+  state_17: 'मेघालय',
+  state_18: 'असम',
+  state_19: 'पश्चिम बंगाल',
+  state_20: 'झारखंड',
+  state_21: 'ओडिशा',
+  state_22: 'छत्तीसगढ़',
+  state_23: 'मध्य प्रदेश',
+  state_24: 'गुजरात',
+  state_26: 'दादरा और नगर हवेली तथा दमन और दीव',
+  state_27: 'महाराष्ट्र',
+  state_29: 'कर्नाटक',
+  state_30: 'गोवा',
+  state_31: 'लक्षद्वीप',
+  state_32: 'केरल',
+  state_33: 'तमिलनाडु',
+  state_34: 'पुदुच्चेरी',
+  state_35: 'अंडमान और निकोबार द्वीपसमूह',
+  state_36: 'तेलंगाना',
+  state_37: 'आंध्र प्रदेश',
+  state_38: 'लद्दाख',
+  state_97: 'अन्य क्षेत्र',
 };

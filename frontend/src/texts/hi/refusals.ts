@@ -78,6 +78,7 @@ export const refusalsHindi: TranslationOf<typeof refusals> = {
   rechargePending: 'एक रीचार्ज अभी पूरा नहीं हुआ है। उसके समाप्त होने पर फिर कोशिश करें।',
   ticketInvalid: 'फ़ाइल लेने के लिए कृपया अपना पासवर्ड फिर लिखें।',
   pushNotPossible: 'इस ब्राउज़र को सूचना नहीं भेजी जा सकती: उसकी सूचनाएँ ऐसी सेवा से आती हैं जिसे हम नहीं चलाते।',
+  invoiceNotFound: 'यह दस्तावेज़ नहीं मिला।',
   withdrawalNotFound: 'यह निकासी नहीं मिली।',
   withdrawalEnded: 'यह निकासी अब नहीं बदली जा सकती।',
   noBankAccount: 'इस निकासी के लिए कोई बैंक खाता नहीं रखा गया है।',

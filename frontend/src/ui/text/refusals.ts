@@ -144,6 +144,7 @@ export const refusalTexts: Record<Exclude<RefusalCode, StaffRefusal>, (facts: Fa
   'recharge-pending': () => t('rechargePending'),
   'ticket-invalid': () => t('ticketInvalid'),
   'push-not-possible': () => t('pushNotPossible'),
+  'invoice-not-found': () => t('invoiceNotFound'),
   'withdrawal-not-found': () => t('withdrawalNotFound'),
   'withdrawal-ended': () => t('withdrawalEnded'),
   'no-bank-account': () => t('noBankAccount'),

@@ -5,6 +5,7 @@ import { AUDIT } from './audit.list.js';
 import { BANS } from './bans.list.js';
 import { CORRECTIONS } from './corrections.list.js';
 import { ENTRIES } from './entries.list.js';
+import { INVOICES } from './invoices.list.js';
 import type { ListSpec } from '../list-spec.js';
 import { MESSAGES } from './messages.list.js';
 import { NUMBER_WORK } from './number-work.list.js';
@@ -23,5 +24,5 @@ export const LISTS: readonly ListSpec[] = [
   ...[USERS, MESSAGES, BANS],
   ...[NUMBERS, NUMBER_WORK, RECHARGES],
   ...[WEBHOOKS, QUARANTINE, PAYMENT_WORK, CORRECTIONS, WITHDRAWALS],
-  ...[APPROVALS, TRANSACTIONS, ENTRIES, POSTINGS, RECONCILIATION, AUDIT, ALARMS],
+  ...[APPROVALS, TRANSACTIONS, ENTRIES, POSTINGS, RECONCILIATION, INVOICES, AUDIT, ALARMS],
 ];

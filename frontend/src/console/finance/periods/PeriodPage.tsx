@@ -21,17 +21,18 @@ const PLACES = {
   'settlements-in': ['/finance/accounts/gateway_clearing', 'toClearing'],
   'no-old-suspense': ['/payments/quarantine', 'toCases'],
   'no-overdue-holds': ['/orders/work', 'toHolds'],
+  'invoices-made': ['/finance/gst', 'toInvoices'],
 } as const satisfies Record<CheckItemResponse['name'], readonly [string, string]>;
 
 function Hinders({ item: { name, isDone, open } }: { item: CheckItemResponse }) {
   const t = useTexts(consolePeriods);
   if (isDone) return '—';
   const [to, title] = PLACES[name];
-  const words = open.map(({ what, amount }) =>
-    name === 'settlements-in'
-      ? t('owes', { gateway: what === '' ? t('noGateway') : what, sum: rupees(amount) })
-      : t('cases', { count: amount }),
-  );
+  const words = open.map(({ what, amount }) => {
+    if (name === 'settlements-in')
+      return t('owes', { gateway: what === '' ? t('noGateway') : what, sum: rupees(amount) });
+    return t(name === 'invoices-made' ? 'days' : 'cases', { count: amount });
+  });
   return (
     <>
       {words.length > 0 && `${words.join(', ')} · `}

@@ -105,7 +105,7 @@ const countryPane =
   );
 
 const asha = {
-  ...{ id: 'u1', email: 'asha@example.com', fullName: null, phone: null, sessionName: 's' },
+  ...{ id: 'u1', email: 'asha@example.com', fullName: null, phone: null, state: null, sessionName: 's' },
   ...{ mustProveEmail: false, hasPassword: true },
   createdAt: new Date().toISOString(),
 };

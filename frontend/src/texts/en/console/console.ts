@@ -42,6 +42,8 @@ export const console = namespace('console', {
   reconciliation: 'Reconciliation',
   periods: 'Months of the books',
   period: 'Month',
+  gst: 'GST',
+  invoices: 'Invoices',
   replays: 'Replays',
   replay: 'Replay',
   numberOrders: 'Number orders',

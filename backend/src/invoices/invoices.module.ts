@@ -1,0 +1,13 @@
+/** Documents of what people were charged: made once a day, read by their person and by finance. */
+import { Module } from '@nestjs/common';
+import { GetInvoiceFile } from './get-invoice-file.js';
+import { InvoiceTerms } from './invoice-terms.js';
+import { ListInvoices } from './list-invoices.js';
+import { MakeInvoices } from './make-invoices.js';
+import { ReadGstMonth } from './read-gst-month.js';
+
+@Module({
+  providers: [InvoiceTerms, MakeInvoices, ListInvoices, GetInvoiceFile, ReadGstMonth],
+  exports: [MakeInvoices, ListInvoices, GetInvoiceFile, ReadGstMonth],
+})
+export class InvoicesModule {}

@@ -1,0 +1,62 @@
+/** What the documents of a day are made of, in the transaction that makes them. */
+import type { QueryResultRow } from 'pg';
+import type { Queries } from '../database/database.js';
+import { yearOf } from '../domain/closing/months.js';
+import { numberKey, type Charge, type DayFacts, type Original, type Series } from '../domain/invoices/documents.js';
+import { isStateCode, type StateCode } from '../domain/invoices/states.js';
+
+const open = `
+SELECT stream, entry::float8 AS entry, place, kind, number_id AS "numberId", amount::float8 AS amount,
+  effective_at::float8 AS effective
+FROM charges c WHERE effective_at < $1::bigint
+  AND NOT EXISTS (SELECT FROM invoice_lines l WHERE (l.stream, l.entry, l.place) = (c.stream, c.entry, c.place))`;
+
+/** The documents that have the charges of these numbers. */
+const originals = `
+SELECT l.stream, l.number_id AS "numberId", i.number, i.seller, i.rate, i.place_of_supply AS "placeOfSupply",
+  (SELECT coalesce(sum(total), 0) FROM invoices WHERE original = i.number)::float8 AS "givenBack"
+FROM jsonb_to_recordset($1) AS asked(stream text, "numberId" text)
+JOIN invoice_lines l ON l.stream = asked.stream AND l.number_id = asked."numberId" AND l.kind = 'charge'
+JOIN invoices i USING (number)`;
+
+const states = `SELECT id, state FROM users WHERE id = ANY ($1::uuid[]) AND state IS NOT NULL`;
+
+/** Streams of before there were accounts have other names. */
+const ACCOUNT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const serials = `SELECT series, max(serial) AS serial FROM invoices WHERE year = $1 GROUP BY series`;
+
+type OriginalRow = Original & Pick<Charge, 'stream' | 'numberId'> & QueryResultRow;
+
+const originalsOf = async (queries: Queries, charges: readonly Charge[]): Promise<[string, Original][]> => {
+  const refunds = charges.filter(({ kind }) => kind === 'refund');
+  const asked = JSON.stringify(refunds.map(({ stream, numberId }) => ({ stream, numberId })));
+  const { rows } = await queries.query<OriginalRow>(originals, [asked]);
+  return rows.map(({ stream, numberId, ...original }) => [numberKey({ stream, numberId }), original]);
+};
+
+const statesOf = async (queries: Queries, charges: readonly Charge[]): Promise<[string, StateCode][]> => {
+  const ids = [...new Set(charges.map(({ stream }) => stream))].filter((id) => ACCOUNT.test(id));
+  const { rows } = await queries.query<{ id: string; state: string }>(states, [ids]);
+  return rows.flatMap(({ id, state }): [string, StateCode][] => (isStateCode(state) ? [[id, state]] : []));
+};
+
+const nextSerials = async (queries: Queries, year: string): Promise<Record<Series, number>> => {
+  const { rows } = await queries.query<{ series: Series; serial: number }>(serials, [year]);
+  const last = new Map(rows.map(({ series, serial }) => [series, serial]));
+  return { INV: (last.get('INV') ?? 0) + 1, CRN: (last.get('CRN') ?? 0) + 1 };
+};
+
+/**
+ * All but the terms.
+ * @param end the first microsecond after the day @param day of India, '2026-11-26'
+ */
+export const readDayFacts = async (queries: Queries, end: number, day: string): Promise<Omit<DayFacts, 'terms'>> => {
+  const { rows: charges } = await queries.query<Charge & QueryResultRow>(open, [end]);
+  const year = yearOf(day.slice(0, 7));
+  return {
+    ...{ year, charges, next: await nextSerials(queries, year) },
+    originals: new Map(await originalsOf(queries, charges)),
+    states: new Map(await statesOf(queries, charges)),
+  };
+};

@@ -1,0 +1,38 @@
+/** The document of charges in Hindi. */
+import { invoiceTexts } from '../en/invoice.js';
+import { translated } from '../texts.js';
+
+translated('hi', invoiceTexts, {
+  'tax-invoice': 'कर बीजक',
+  'bill-of-supply': 'आपूर्ति बिल',
+  receipt: 'रसीद',
+  'credit-note': 'क्रेडिट नोट',
+  number: 'संख्या',
+  date: 'तारीख़',
+  original: 'जिस दस्तावेज़ का',
+  seller: 'विक्रेता',
+  address: 'पता',
+  gstin: 'GSTIN',
+  state: 'राज्य',
+  account: 'ग्राहक खाता',
+  placeOfSupply: 'आपूर्ति का स्थान',
+  sac: 'SAC',
+  reverseCharge: 'रिवर्स चार्ज पर कर',
+  no: 'नहीं',
+  time: 'समय (IST)',
+  what: 'क्या हुआ',
+  amount: 'राशि',
+  charge: 'अस्थायी फ़ोन नंबर, कोड आया: {{details}}',
+  refund: 'लौटाया गया: {{details}}',
+  unnamed: 'नंबर',
+  taxable: 'कर योग्य मूल्य',
+  cgst: 'CGST {{percent}} %',
+  sgst: 'SGST/UTGST {{percent}} %',
+  igst: 'IGST {{percent}} %',
+  total: 'कुल',
+  taxIncluded: 'क़ीमतों में कर शामिल है।',
+  noTax: 'कोई कर नहीं लिया गया।',
+  consolidated: 'दिन के सभी शुल्क एक दस्तावेज़ में। भुगतान खाते की राशि से हुआ।',
+  givenBack: 'राशि खाते में वापस आ गई है।',
+  page: '{{number}}, पृष्ठ {{page}}',
+});
