@@ -278,6 +278,12 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
       'gateway_clearing',
       980,
     ]),
+    one(
+      { type: 'SettlementReceived', settlementId: 's', amount: -980, fees: -17, tax: -3 },
+      ['gateway_clearing', 'bank', 980],
+      ['gateway_clearing', 'gateway_fees', 17],
+      ['gateway_clearing', 'gst_input', 3],
+    ),
   ],
   SettlementReconciled: [
     one({ type: 'SettlementReconciled', settlementId: 's', count: 3, gross: 1_000, utr: 'utr1', matchSetHash: 'ab' }),

@@ -342,12 +342,15 @@ type SystemEvent =
       /** Through which the payment came, where the stream is that of a wallet. */
       gateway?: string;
     }
-  /** The gateway paid out to our bank, less its fees and the tax on them. fees: without tax; tax: GST, claimed back. */
+  /**
+   * The gateway paid out to our bank, less its fees and the tax on them. fees: without tax; tax: GST, claimed back. A
+   * settlement whose lines came later has one more, of these lines alone, in which each amount may be below zero.
+   */
   | { type: 'SettlementReceived'; settlementId: string; amount: Paise; fees: Paise; tax: Paise }
   /**
    * Every line of a settlement was matched with an item of our books, in the same commit as SettlementReceived. count:
-   * of the lines; gross: what they took from the gateway's clearing account; matchSetHash: SHA-256 of the lines and
-   * what each was matched with, hexadecimal.
+   * of the lines that were not booked before; gross: what they took from the gateway's clearing account; matchSetHash:
+   * SHA-256 of all lines and of what each was matched with, hexadecimal.
    */
   | {
       type: 'SettlementReconciled';

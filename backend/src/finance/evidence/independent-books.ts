@@ -25,6 +25,13 @@ const EARNING_ACCOUNTS = [
   ...['provider_cost', 'provider_loss', 'late_code_loss'],
 ];
 
+/** Where a settlement goes, and the field with how much; below zero: it comes from there. */
+const SETTLED_TO = [
+  ['bank', 'amount'],
+  ['gateway_fees', 'fees'],
+  ['gst_input', 'tax'],
+] as const;
+
 /** As docs/events.md has them. An event that is not listed moves no money. */
 const ALL: readonly Movement[] = [
   { type: 'FundsDeposited', debit: 'gateway_clearing', credit: 'user_available', amount: AMOUNT },
@@ -87,9 +94,10 @@ const ALL: readonly Movement[] = [
     where: ['to', 'gateway'],
   },
   { type: 'QuarantineReleased', debit: 'suspense', credit: 'bank', amount: AMOUNT, where: ['to', 'bank'] },
-  { type: 'SettlementReceived', debit: 'bank', credit: 'gateway_clearing', amount: AMOUNT },
-  { type: 'SettlementReceived', debit: 'gateway_fees', credit: 'gateway_clearing', amount: ['fees'] },
-  { type: 'SettlementReceived', debit: 'gst_input', credit: 'gateway_clearing', amount: ['tax'] },
+  ...SETTLED_TO.flatMap(([account, field]): Movement[] => [
+    { type: 'SettlementReceived', debit: account, credit: 'gateway_clearing', amount: [field] },
+    { type: 'SettlementReceived', debit: 'gateway_clearing', credit: account, amount: [field], isNegative: true },
+  ]),
   { type: 'ProviderToppedUp', debit: 'provider_prepaid', credit: 'bank', amount: AMOUNT },
   { type: 'ProviderChargedWithoutSale', debit: 'provider_loss', credit: 'provider_prepaid', amount: AMOUNT },
   ...['provider_cost', 'provider_loss', 'late_code_loss'].map((credit): Movement => ({
