@@ -76,6 +76,7 @@ import { Reconciliation0094 } from './0094-reconciliation.js';
 import { ApprovalsOfCloses0096 } from './0096-approvals-of-closes.js';
 import { StatusMinutes0099 } from './0099-status-minutes.js';
 import { OutboxCorrelation0100 } from './0100-outbox-correlation.js';
+import { MatchesByHand0083 } from './0083-matches-by-hand.js';
 
 export const migrations = [
   Ledger0001,
@@ -152,4 +153,5 @@ export const migrations = [
   ApprovalsOfCloses0096,
   StatusMinutes0099,
   OutboxCorrelation0100,
+  MatchesByHand0083,
 ];

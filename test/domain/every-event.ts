@@ -288,6 +288,25 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
   SettlementReconciled: [
     one({ type: 'SettlementReconciled', settlementId: 's', count: 3, gross: 1_000, utr: 'utr1', matchSetHash: 'ab' }),
   ],
+  ItemsMatched: [
+    one({ type: 'ItemsMatched', matchId: 'm', count: 2, amount: 500, reason: 'same-money', matchSetHash: 'ab' }),
+  ],
+  DifferenceWrittenOff: [
+    one(
+      {
+        ...{ type: 'DifferenceWrittenOff', matchId: 'm', account: 'gateway_clearing', count: 1, amount: -500 },
+        ...{ reason: 'not-recoverable', matchSetHash: 'ab' },
+      },
+      ['write_offs', 'gateway_clearing', 500],
+    ),
+    one(
+      {
+        ...{ type: 'DifferenceWrittenOff', matchId: 'm', account: 'bank', count: 1, amount: 70 },
+        ...{ reason: 'unknown-receipt', matchSetHash: 'ab' },
+      },
+      ['bank', 'write_offs', 70],
+    ),
+  ],
   ProviderToppedUp: [one({ type: 'ProviderToppedUp', topUpId: 't', amount: 60 }, ['provider_prepaid', 'bank', 60])],
   ProviderBalanceRead: [
     one({

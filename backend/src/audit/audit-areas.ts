@@ -80,6 +80,8 @@ const AREA_OF_ACTION = {
   'period-closed': BOOKS,
   'close-withdrawn': BOOKS,
   'year-closed': BOOKS,
+  'items-matched': BOOKS,
+  'difference-written-off': BOOKS,
   'setting-changed': SETTINGS,
   'provider-account-changed': CATALOGUE,
   'service-changed': CATALOGUE,

@@ -8,9 +8,11 @@ import type { Terms } from './money/price.js';
 import type {
   AcceptanceReason,
   AdjustmentReason,
+  MatchReason,
   QuarantineReason,
   RefundReason,
   WithdrawalFailure,
+  WriteOffReason,
 } from './reasons.js';
 
 /** Why a number ended without a charge. The first four are shown as 'expired', the others as 'failed'. */
@@ -360,6 +362,24 @@ type SystemEvent =
       utr: string;
       matchSetHash: string;
     }
+  /**
+   * Two members of staff say that items of our books and lines of a gateway or the bank are the same money. count: of
+   * both; amount: of either; matchSetHash: SHA-256 of their ids, hexadecimal.
+   */
+  | { type: 'ItemsMatched'; matchId: string; count: number; amount: Paise; reason: MatchReason; matchSetHash: string }
+  /**
+   * Two members of staff give up a difference that a reconciliation found. account: whose items they are; amount: the
+   * lines less the items, what the account gets; count and matchSetHash: as of ItemsMatched.
+   */
+  | {
+      type: 'DifferenceWrittenOff';
+      matchId: string;
+      account: ReconciledAccount;
+      count: number;
+      amount: Paise;
+      reason: WriteOffReason;
+      matchSetHash: string;
+    }
   /** We paid in at the provider. */
   | { type: 'ProviderToppedUp'; topUpId: string; amount: Paise }
   /**
@@ -425,7 +445,17 @@ type SystemEvent =
 
 /** Accounts that show what was earned and spent. */
 export type EarningAccount =
-  'sales_revenue' | 'refunds' | 'adjustments' | 'gateway_fees' | 'provider_cost' | 'provider_loss' | 'late_code_loss';
+  | 'sales_revenue'
+  | 'refunds'
+  | 'adjustments'
+  | 'gateway_fees'
+  | 'provider_cost'
+  | 'provider_loss'
+  | 'late_code_loss'
+  | 'write_offs';
+
+/** Accounts that gateways and the bank keep books of too. */
+export type ReconciledAccount = 'gateway_clearing' | 'bank';
 
 export type DomainEvent = WalletEvent | NumberEvent | RechargeEvent | SystemEvent;
 export type EventType = DomainEvent['type'];

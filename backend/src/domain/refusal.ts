@@ -102,6 +102,8 @@ export type RefusalCode =
   | 'no-seal-of-period'
   | 'close-not-ready'
   | 'close-changed'
+  | 'items-not-open'
+  | 'items-unequal'
   | 'former-year-open'
   | 'year-closed'
   | 'invalid-input';

@@ -35,6 +35,7 @@ import { BookSettlements } from './reconciliation/book-settlements.js';
 import { CreditMissing } from './reconciliation/credit-missing.js';
 import { ImportLines } from './reconciliation/import-lines.js';
 import { ImportSettlements } from './reconciliation/import-settlements.js';
+import { MatchByHand } from './reconciliation/match-by-hand.js';
 import { ReadOpen } from './reconciliation/read-open.js';
 import { RunReconciliation } from './reconciliation/run-reconciliation.js';
 import { CreditedPayments } from './reversals/credited-payments.js';
@@ -89,7 +90,15 @@ const parts = [
   SettlementReader,
 ];
 
-const reconciling = [BookSettlements, CreditMissing, ImportLines, ImportSettlements, ReadOpen, RunReconciliation];
+const reconciling = [
+  BookSettlements,
+  CreditMissing,
+  ImportLines,
+  ImportSettlements,
+  MatchByHand,
+  ReadOpen,
+  RunReconciliation,
+];
 
 /** Of a person's rights. */
 const forPersons = [GivenBankAccounts, ReturnableRecharges];
@@ -102,7 +111,7 @@ const forPersons = [GivenBankAccounts, ReturnableRecharges];
     ...[QuarantineCases, QuarantineRecorder, GatewayInbox, WebhookProcessor, SettlementReader],
     BankAccounts,
     ...forPersons,
-    ...[BookSettlements, CreditMissing, ImportSettlements, RunReconciliation],
+    ...[BookSettlements, CreditMissing, ImportSettlements, MatchByHand, RunReconciliation],
   ],
 })
 export class PaymentsModule {}

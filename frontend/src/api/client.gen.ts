@@ -4642,6 +4642,14 @@ export interface components {
       gateway: string;
       id: string;
     };
+    ItemsNamed: {
+      /** @description The id of a gateway in our books, or bank. */
+      source: string;
+      /** @description Items of our books: stream:entry:place. */
+      ours: string[];
+      /** @description Keys of their lines. */
+      theirs: string[];
+    };
     ApprovalPreviewResponse: {
       /** @description Of the wallet, when it was asked. */
       version: number;
@@ -4654,7 +4662,8 @@ export interface components {
       /** Format: uuid */
       id: string;
       /** @enum {string} */
-      kind: 'adjustment' | 'refund' | 'withdrawal' | 'quarantine' | 'close' | 'close-withdrawal';
+      kind:
+        'adjustment' | 'refund' | 'withdrawal' | 'quarantine' | 'close' | 'close-withdrawal' | 'match' | 'write-off';
       /**
        * Format: uuid
        * @description Null for what is no person’s.
@@ -4673,6 +4682,8 @@ export interface components {
       sealNo: number | null;
       /** @description Of a close: the hash of what is recorded. */
       hash: string | null;
+      /** @description Of a match or a write-off. */
+      items: components['schemas']['ItemsNamed'] | null;
       /** @enum {string} */
       reason:
         | 'goodwill'
@@ -4687,7 +4698,14 @@ export interface components {
         | 'returned'
         | 'month-ended'
         | 'facts-missing'
-        | 'closed-by-mistake';
+        | 'closed-by-mistake'
+        | 'same-money'
+        | 'fee-accepted'
+        | 'corrected-later'
+        | 'not-recoverable'
+        | 'bank-charge'
+        | 'rounding'
+        | 'unknown-receipt';
       note: string | null;
       preview: components['schemas']['ApprovalPreviewResponse'];
       /** @description Of kind, payload, reason and preview: who approves sends it back. */
@@ -4737,6 +4755,8 @@ export interface components {
       | 'refund'
       | 'withdrawal'
       | 'quarantine'
+      | 'match'
+      | 'write-off'
       | 'withdrawal-rejected'
       | 'transferred'
       | 'transfer-failed'
@@ -4747,7 +4767,7 @@ export interface components {
        * @description The account whose money it is; left out for a payment that goes back by its gateway.
        */
       userId?: string;
-      /** @description Of an adjustment, paise; negative: taken from the person. */
+      /** @description Of an adjustment, paise; negative: taken from the person. Of a write-off: their lines less our items, as shown. */
       amount?: number;
       /**
        * Format: uuid
@@ -4761,9 +4781,23 @@ export interface components {
       withdrawalId?: string;
       /** @description A payment that was put aside. */
       payment?: components['schemas']['PaymentNamed'];
+      /** @description Of a match or a write-off: what it is about. */
+      items?: components['schemas']['ItemsNamed'];
       kind: components['schemas']['PreviewKind'];
       /** @description The part of a withdrawal that went by the bank. */
       partId?: string;
+    };
+    PreviewedItemResponse: {
+      /** @description Of an item of our books, stream:entry:place; or the key of a line. */
+      id: string;
+      /** @enum {string} */
+      side: 'ours' | 'theirs';
+      /** @example payment */
+      kind: string;
+      /** @description Paise; negative: taken from us. */
+      amount: number;
+      /** Format: date-time */
+      at: string;
     };
     BalanceBeforeResponse: {
       /** @description Paise. */
@@ -4787,6 +4821,8 @@ export interface components {
       /** @description Paise that move, either way. */
       amount: number;
       postings: components['schemas']['PostingResponse'][];
+      /** @description What a reconciliation left open, and is claimed. */
+      items: components['schemas']['PreviewedItemResponse'][];
       /** @description Null where no wallet is concerned. */
       before: components['schemas']['BalanceBeforeResponse'] | null;
       after: components['schemas']['BalanceAfterResponse'] | null;
@@ -4802,7 +4838,7 @@ export interface components {
        * @description The account whose money it is; left out for a payment that goes back by its gateway.
        */
       userId?: string;
-      /** @description Of an adjustment, paise; negative: taken from the person. */
+      /** @description Of an adjustment, paise; negative: taken from the person. Of a write-off: their lines less our items, as shown. */
       amount?: number;
       /**
        * Format: uuid
@@ -4816,6 +4852,8 @@ export interface components {
       withdrawalId?: string;
       /** @description A payment that was put aside. */
       payment?: components['schemas']['PaymentNamed'];
+      /** @description Of a match or a write-off: what it is about. */
+      items?: components['schemas']['ItemsNamed'];
       /** @description In words, for staff; it can be erased later. */
       note?: string;
       /**
@@ -4824,7 +4862,8 @@ export interface components {
        */
       approvalId: string;
       /** @enum {string} */
-      kind: 'adjustment' | 'refund' | 'withdrawal' | 'quarantine' | 'close' | 'close-withdrawal';
+      kind:
+        'adjustment' | 'refund' | 'withdrawal' | 'quarantine' | 'close' | 'close-withdrawal' | 'match' | 'write-off';
       /** @description Of a close and its withdrawal: the month of the books, as 2026-10. */
       period?: string;
       /** @description Of a close: the seal of what was shown. */
@@ -4848,7 +4887,14 @@ export interface components {
         | 'returned'
         | 'month-ended'
         | 'facts-missing'
-        | 'closed-by-mistake';
+        | 'closed-by-mistake'
+        | 'same-money'
+        | 'fee-accepted'
+        | 'corrected-later'
+        | 'not-recoverable'
+        | 'bank-charge'
+        | 'rounding'
+        | 'unknown-receipt';
       /** @description A one-time password, where nobody else can decide. */
       code?: string;
     };
@@ -5791,7 +5837,8 @@ export interface components {
       | 'late_code_loss'
       | 'suspense'
       | 'gst_input'
-      | 'retained_earnings';
+      | 'retained_earnings'
+      | 'write_offs';
     PartySumsResponse: {
       debit: number;
       credit: number;
@@ -6345,6 +6392,8 @@ export interface components {
       | 'insufficient-funds'
       | 'invalid-input'
       | 'invite-invalid'
+      | 'items-not-open'
+      | 'items-unequal'
       | 'key-reused'
       | 'last-super-admin'
       | 'later-period-closed'
@@ -6604,11 +6653,13 @@ export type InviteResponse = components['schemas']['InviteResponse'];
 export type InviteRequest = components['schemas']['InviteRequest'];
 export type AcceptInviteRequest = components['schemas']['AcceptInviteRequest'];
 export type PaymentNamed = components['schemas']['PaymentNamed'];
+export type ItemsNamed = components['schemas']['ItemsNamed'];
 export type ApprovalPreviewResponse = components['schemas']['ApprovalPreviewResponse'];
 export type ApprovalResponse = components['schemas']['ApprovalResponse'];
 export type ApprovalsResponse = components['schemas']['ApprovalsResponse'];
 export type PreviewKind = components['schemas']['PreviewKind'];
 export type PreviewMoneyRequest = components['schemas']['PreviewMoneyRequest'];
+export type PreviewedItemResponse = components['schemas']['PreviewedItemResponse'];
 export type BalanceBeforeResponse = components['schemas']['BalanceBeforeResponse'];
 export type BalanceAfterResponse = components['schemas']['BalanceAfterResponse'];
 export type MoneyPreviewResponse = components['schemas']['MoneyPreviewResponse'];
@@ -21709,6 +21760,8 @@ export interface operations {
               | 'foreign-currency'
               | 'former-period-open'
               | 'insufficient-funds'
+              | 'items-not-open'
+              | 'items-unequal'
               | 'later-period-closed'
               | 'no-seal-of-period'
               | 'nobody-approves'
@@ -21961,6 +22014,8 @@ export interface operations {
             code:
               | 'foreign-currency'
               | 'insufficient-funds'
+              | 'items-not-open'
+              | 'items-unequal'
               | 'nobody-approves'
               | 'nothing-to-refund'
               | 'quarantine-decided'
@@ -27012,6 +27067,8 @@ export const REFUSAL_CODES = [
   'insufficient-funds',
   'invalid-input',
   'invite-invalid',
+  'items-not-open',
+  'items-unequal',
   'key-reused',
   'last-super-admin',
   'later-period-closed',

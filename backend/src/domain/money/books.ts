@@ -21,7 +21,8 @@ export type LedgerAccount =
   | 'adjustments'
   | 'late_code_loss'
   | 'suspense'
-  | 'retained_earnings';
+  | 'retained_earnings'
+  | 'write_offs';
 
 export interface Posting {
   readonly debit: LedgerAccount;
@@ -42,6 +43,7 @@ export const ACCOUNTS_BY_PARTY: readonly LedgerAccount[] = [
   'provider_loss',
   'late_code_loss',
   'suspense',
+  'write_offs',
 ];
 
 const line = (debit: LedgerAccount, credit: LedgerAccount, amount: Paise, party: string | null = null): Posting[] =>
@@ -112,6 +114,7 @@ const entries: Entries = {
     ...signed('gateway_fees', 'gateway_clearing', e.fees),
     ...signed('gst_input', 'gateway_clearing', e.tax),
   ],
+  DifferenceWrittenOff: (e) => signed(e.account, 'write_offs', e.amount),
   PaymentQuarantined: (e) => (e.currency === 'INR' ? line('gateway_clearing', 'suspense', e.amount) : []),
   QuarantineReleased: (e) => line('suspense', RELEASED_TO[e.to], e.amount, e.gateway),
   BalanceRetained: (e) => signed('retained_earnings', e.account, e.amount, e.party),

@@ -129,6 +129,8 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   ),
   'close-not-ready': state(({ open }) => `Not everything is done: ${Array.isArray(open) ? open.join(', ') : ''}`),
   'close-changed': state('What would be closed has another hash: read it again'),
+  'items-not-open': state('What is named is not open any more, or is not there: read it again'),
+  'items-unequal': state(({ difference }) => `The lines and the items differ by ${Number(difference)} paise`),
   'former-year-open': state(({ year }) => `The year ${text(year)} is closed first`),
   'year-closed': state(({ year }) => `The year ${text(year)} is closed: it stays so`),
   'sales-paused': busy('No numbers are sold for the moment. You have not been charged.'),

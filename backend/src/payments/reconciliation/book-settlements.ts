@@ -1,6 +1,6 @@
 /**
- * Books each settlement whose every line is matched: the gateway owes nothing of it any more (decision 0257). Lines that
- * come after it was booked are booked once they are matched too.
+ * Books each settlement whose every line is matched: the gateway owes nothing of it any more (decision 0257). Lines
+ * that come after it was booked are booked once they are matched too.
  */
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';

@@ -34,7 +34,7 @@ export class ReconciliationChanged extends Error {
 }
 
 /** One commit of a source at a time; its claims are seen by the next one. */
-const lock = `SELECT pg_advisory_xact_lock(hashtextextended('reconcile ' || $1, 0))`;
+export const lockOfSource = `SELECT pg_advisory_xact_lock(hashtextextended('reconcile ' || $1, 0))`;
 
 const addRun = `
 INSERT INTO recon_runs (source, mode, rules_version, input_hash, output_hash, buckets)
@@ -107,7 +107,7 @@ export class RunReconciliation {
    */
   async commit(source: string, shown?: string): Promise<ReconciliationRun> {
     return this.database.transaction(async (queries) => {
-      await queries.query(lock, [source]);
+      await queries.query(lockOfSource, [source]);
       const run = await this.compare(source, queries);
       if (shown !== undefined && shown !== run.outputHash) throw new ReconciliationChanged(run.outputHash);
       const runId = await this.note(queries, run, 'commit');

@@ -44,6 +44,8 @@ export type StaffRefusal =
   | 'no-seal-of-period'
   | 'close-not-ready'
   | 'close-changed'
+  | 'items-not-open'
+  | 'items-unequal'
   | 'year-closed';
 
 const t = texts(refusals);
