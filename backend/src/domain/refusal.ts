@@ -104,6 +104,8 @@ export type RefusalCode =
   | 'close-changed'
   | 'items-not-open'
   | 'items-unequal'
+  | 'file-unreadable'
+  | 'reconciliation-changed'
   | 'former-year-open'
   | 'year-closed'
   | 'invalid-input';

@@ -35,9 +35,12 @@ import { BookSettlements } from './reconciliation/book-settlements.js';
 import { CreditMissing } from './reconciliation/credit-missing.js';
 import { ImportLines } from './reconciliation/import-lines.js';
 import { ImportSettlements } from './reconciliation/import-settlements.js';
+import { KeepFile } from './reconciliation/keep-file.js';
+import { KeepRun } from './reconciliation/keep-run.js';
 import { MatchByHand } from './reconciliation/match-by-hand.js';
 import { ReadOpen } from './reconciliation/read-open.js';
 import { RunReconciliation } from './reconciliation/run-reconciliation.js';
+import { ShowReconciliation } from './reconciliation/show-reconciliation.js';
 import { CreditedPayments } from './reversals/credited-payments.js';
 import { DisputeReports } from './reversals/dispute-reports.js';
 import { GatewayRefunds } from './reversals/gateway-refunds.js';
@@ -95,9 +98,12 @@ const reconciling = [
   CreditMissing,
   ImportLines,
   ImportSettlements,
+  KeepFile,
+  KeepRun,
   MatchByHand,
   ReadOpen,
   RunReconciliation,
+  ShowReconciliation,
 ];
 
 /** Of a person's rights. */
@@ -112,6 +118,7 @@ const forPersons = [GivenBankAccounts, ReturnableRecharges];
     BankAccounts,
     ...forPersons,
     ...[BookSettlements, CreditMissing, ImportSettlements, MatchByHand, RunReconciliation],
+    ...[KeepFile, KeepRun, ShowReconciliation],
   ],
 })
 export class PaymentsModule {}

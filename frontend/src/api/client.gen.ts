@@ -2739,6 +2739,72 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/finance/reconciliation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getReconciliation'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/finance/reconciliation/cases/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getReconciliationCase'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/finance/reconciliation/files': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description Shows what it has; keeps it by its hash. */
+    post: operations['importReconciliationFile'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/finance/reconciliation/runs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description Shows what matches; keeps it by its hash. */
+    post: operations['runReconciliation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/finance/replays': {
     parameters: {
       query?: never;
@@ -6156,6 +6222,144 @@ export interface components {
        */
       way: 'at-once' | 'another-person' | 'alone' | null;
     };
+    OpenBucketResponse: {
+      /**
+       * @description Who has it.
+       * @enum {string}
+       */
+      bucket: 'ours-only' | 'theirs-only' | 'both';
+      /** @enum {string} */
+      reason: 'not-due' | 'missing' | 'amount' | 'fee' | 'status' | 'duplicate' | 'line-changed';
+      /**
+       * @description Days since it was due.
+       * @enum {string}
+       */
+      age: '0-1' | '2-3' | '4-7' | '8-30' | '>30';
+      count: number;
+      /** @description Paise, of our items. */
+      ourAmount: number;
+      /** @description Paise, of their lines. */
+      theirAmount: number;
+    };
+    SuggestionResponse: {
+      /** @description An item of ours: stream:entry:place. */
+      ours: string;
+      /** @description The key of a line. */
+      theirs: string;
+      /** @description Paise, of both. */
+      amount: number;
+    };
+    ReconciledSourceResponse: {
+      /** @description The id of a gateway in our books, or bank. */
+      source: string;
+      /**
+       * Format: date-time
+       * @description When matches were kept last.
+       */
+      runAt: string | null;
+      /** @description Matches that were kept then. */
+      matched: number;
+      /** @description What is open. */
+      buckets: components['schemas']['OpenBucketResponse'][];
+      /** @description The same amount within a few days: it proves nothing. */
+      suggestions: components['schemas']['SuggestionResponse'][];
+    };
+    ReconciliationResponse: {
+      sources: components['schemas']['ReconciledSourceResponse'][];
+    };
+    ReconciledItemResponse: {
+      id: string;
+      /** @enum {string} */
+      side: 'ours' | 'theirs';
+      /** @example payment */
+      kind: string;
+      /** @description Paise. */
+      amount: number;
+      /** Format: date-time */
+      at: string;
+    };
+    ReconciliationCaseResponse: {
+      id: string;
+      /** @enum {string} */
+      bucket: 'ours-only' | 'theirs-only' | 'both';
+      /** @enum {string} */
+      reason: 'not-due' | 'missing' | 'amount' | 'fee' | 'status' | 'duplicate' | 'line-changed';
+      /**
+       * Format: date-time
+       * @description When the other side was expected.
+       */
+      due: string;
+      /** @description Paise, of our items. */
+      ourAmount: number;
+      /** @description Paise, of their lines. */
+      theirAmount: number;
+      /** @description Items of ours. */
+      ours: string[];
+      /** @description Keys of lines. */
+      theirs: string[];
+    };
+    OpenCaseResponse: {
+      id: string;
+      /** @enum {string} */
+      bucket: 'ours-only' | 'theirs-only' | 'both';
+      /** @enum {string} */
+      reason: 'not-due' | 'missing' | 'amount' | 'fee' | 'status' | 'duplicate' | 'line-changed';
+      /**
+       * Format: date-time
+       * @description When the other side was expected.
+       */
+      due: string;
+      /** @description Paise, of our items. */
+      ourAmount: number;
+      /** @description Paise, of their lines. */
+      theirAmount: number;
+      /** @description Items of ours. */
+      ours: string[];
+      /** @description Keys of lines. */
+      theirs: string[];
+      /** @description The id of a gateway in our books, or bank. */
+      source: string;
+      items: components['schemas']['ReconciledItemResponse'][];
+      /** @description Open too, and equal to it with the other sign. */
+      others: components['schemas']['ReconciliationCaseResponse'][];
+    };
+    ReconciliationFileRequest: {
+      /** @description The id of a gateway in our books, or bank. */
+      source: string;
+      /** @description Of what was shown: keeps it, if it is still that. */
+      hash?: string;
+      /** @description CSV, as docs/finance.md has its columns. */
+      text: string;
+    };
+    ReconciliationFileResponse: {
+      /** @description The same content was imported before. */
+      isKnown: boolean;
+      lines: number;
+      /** @description Lines that are new. */
+      added: number;
+      /** @description Lines that are there with another content. */
+      changed: number;
+      /** @description SHA-256, hex: what is sent to keep it. */
+      hash: string;
+    };
+    ReconciliationRunRequest: {
+      /** @description The id of a gateway in our books, or bank. */
+      source: string;
+      /** @description Of what was shown: keeps it, if it is still that. */
+      hash?: string;
+    };
+    ReconciliationRunResponse: {
+      /** @description Matches that are found. */
+      matched: number;
+      /** @description Paise, of the matches. */
+      amount: number;
+      /** @description What stays open. */
+      buckets: components['schemas']['OpenBucketResponse'][];
+      /** @description Settlements that were booked. */
+      booked: number;
+      /** @description SHA-256, hex: what is sent to keep it. */
+      hash: string;
+    };
     /**
      * @description The read models to make.
      * @enum {string}
@@ -6387,6 +6591,7 @@ export interface components {
       | 'email-unproved'
       | 'export-too-large'
       | 'export-without-file'
+      | 'file-unreadable'
       | 'foreign-currency'
       | 'former-period-open'
       | 'insufficient-funds'
@@ -6430,6 +6635,7 @@ export interface components {
       | 'recharge-not-found'
       | 'recharge-pending'
       | 'recharges-paused'
+      | 'reconciliation-changed'
       | 'repeat-not-possible'
       | 'reset-link-invalid'
       | 'sales-paused'
@@ -6755,6 +6961,17 @@ export type HinderingResponse = components['schemas']['HinderingResponse'];
 export type CheckItemResponse = components['schemas']['CheckItemResponse'];
 export type ClosePreviewResponse = components['schemas']['ClosePreviewResponse'];
 export type PeriodResponse = components['schemas']['PeriodResponse'];
+export type OpenBucketResponse = components['schemas']['OpenBucketResponse'];
+export type SuggestionResponse = components['schemas']['SuggestionResponse'];
+export type ReconciledSourceResponse = components['schemas']['ReconciledSourceResponse'];
+export type ReconciliationResponse = components['schemas']['ReconciliationResponse'];
+export type ReconciledItemResponse = components['schemas']['ReconciledItemResponse'];
+export type ReconciliationCaseResponse = components['schemas']['ReconciliationCaseResponse'];
+export type OpenCaseResponse = components['schemas']['OpenCaseResponse'];
+export type ReconciliationFileRequest = components['schemas']['ReconciliationFileRequest'];
+export type ReconciliationFileResponse = components['schemas']['ReconciliationFileResponse'];
+export type ReconciliationRunRequest = components['schemas']['ReconciliationRunRequest'];
+export type ReconciliationRunResponse = components['schemas']['ReconciliationRunResponse'];
 export type ReplayTable = components['schemas']['ReplayTable'];
 export type ReplayRequest = components['schemas']['ReplayRequest'];
 export type ReplayState = components['schemas']['ReplayState'];
@@ -26547,6 +26764,470 @@ export interface operations {
       };
     };
   };
+  getReconciliation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReconciliationResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getReconciliationCase: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OpenCaseResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  importReconciliationFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReconciliationFileRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReconciliationFileResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'file-unreadable' | 'reconciliation-changed';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  runReconciliation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReconciliationRunRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReconciliationRunResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'reconciliation-changed';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   listReplays: {
     parameters: {
       query?: never;
@@ -27062,6 +27743,7 @@ export const REFUSAL_CODES = [
   'email-unproved',
   'export-too-large',
   'export-without-file',
+  'file-unreadable',
   'foreign-currency',
   'former-period-open',
   'insufficient-funds',
@@ -27105,6 +27787,7 @@ export const REFUSAL_CODES = [
   'recharge-not-found',
   'recharge-pending',
   'recharges-paused',
+  'reconciliation-changed',
   'repeat-not-possible',
   'reset-link-invalid',
   'sales-paused',

@@ -1,6 +1,6 @@
 /**
- * What a reconciliation left open is matched by hand or written off, each by two members of staff; then the gateway owes
- * nothing of it (decision 0246).
+ * What a reconciliation left open is matched by hand or written off, each by two members of staff; then the gateway
+ * owes nothing of it (decision 0246).
  */
 import { randomUUID } from 'node:crypto';
 import type { ApprovalResponse } from '@backend/approvals/approval-response.js';
@@ -70,8 +70,8 @@ const balance = async (account: string): Promise<number> => {
   return Number(rows[0]!.sum);
 };
 
-const asked = (kind: 'match' | 'write-off', ours: string[], theirs: string[], amount?: number, source = SOURCE) => ({
-  ...{ kind, items: { source, ours, theirs }, ...(amount !== undefined && { amount }) },
+const asked = (kind: 'match' | 'write-off', [ours, theirs]: [string[], string[]], amount?: number) => ({
+  ...{ kind, items: { source: SOURCE, ours, theirs }, ...(amount !== undefined && { amount }) },
 });
 type Asked = ReturnType<typeof asked>;
 const preview = async (body: Asked) =>
@@ -94,7 +94,7 @@ it('A fee that is too high is accepted by two: both sides match, and the settlem
   const item = await owe('pay_fee', 10_000);
   await read(SOURCE, HEADER, lineOf('pay_fee', 's1', '100.00', '5.00'));
   expect(await cases()).toEqual(['both fee']);
-  const body = asked('match', [item], ['payment:pay_fee:s1']);
+  const body = asked('match', [[item], ['payment:pay_fee:s1']]);
   expect(await preview(body)).toMatchObject({
     ...{ amount: 0, postings: [], way: 'another-person', before: null },
     items: [
@@ -117,16 +117,16 @@ it('A difference is written off as it was shown, and not as another one', async 
   const item = await owe('pay_less', 5_000);
   await read(SOURCE, HEADER, lineOf('pay_less', 's2', '49.00'));
   expect(await cases()).toEqual(['both amount']);
-  const sides = [[item], ['payment:pay_less:s2']] as const;
-  const body = asked('write-off', [...sides[0]], [...sides[1]], -100);
+  const sides: [string[], string[]] = [[item], ['payment:pay_less:s2']];
+  const body = asked('write-off', sides, -100);
   expect((await preview(body)).postings).toEqual([
     { debit: 'write_offs', credit: 'gateway_clearing', amount: 100, party: SOURCE },
   ]);
   expect((await preview({ ...body, amount: 100 })).code).toBe('items-unequal');
-  expect((await preview(asked('match', [...sides[0]], [...sides[1]]))).code).toBe('items-unequal');
+  expect((await preview(asked('match', sides))).code).toBe('items-unequal');
   expect((await ask({ ...body, amount: 100 })).code).toBe('items-unequal');
-  expect((await preview(asked('write-off', ['nonsense'], [], 1))).code).toBe('items-not-open');
-  expect((await preview(asked('write-off', [item, item], [], 1))).code).toBe('items-not-open');
+  expect((await preview(asked('write-off', [['nonsense'], []], 1))).code).toBe('items-not-open');
+  expect((await preview(asked('write-off', [[item, item], []], 1))).code).toBe('items-not-open');
   expect((await approve(await ask(body))).state).toBe('done');
   expect([await balance('gateway_clearing'), await balance('write_offs')]).toEqual([0, 100]);
 });
@@ -134,7 +134,7 @@ it('A difference is written off as it was shown, and not as another one', async 
 it('Of two requests about one item the later one fails; a process that dies in between is made up for', async () => {
   const item = await owe('pay_gone', 700);
   await read(SOURCE, HEADER);
-  const body = asked('write-off', [item], [], -700);
+  const body = asked('write-off', [[item], []], -700);
   const [first, second] = [await ask(body), await ask(body)];
   expect((await approve(first)).state).toBe('done');
   expect(await approve(second)).toMatchObject({ state: 'failed', outcome: 'items-not-open' });
@@ -150,7 +150,8 @@ it('A line of the bank that nobody else knows is written off to the bank', async
     `SELECT line_key AS key FROM recon_lines WHERE source = 'bank'`,
   );
   const before = await balance('bank');
-  const body = asked('write-off', [], [rows[0]!.key], -5_500, 'bank');
+  const items = { source: 'bank', ours: [], theirs: [rows[0]!.key] };
+  const body = { ...asked('write-off', [[], []], -5_500), items };
   expect((await approve(await ask(body, { reason: 'bank-charge' }))).state).toBe('done');
   expect((await balance('bank')) - before).toBe(-5_500);
   const { rows: stored } = await database().query(

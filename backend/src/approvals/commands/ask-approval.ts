@@ -64,8 +64,8 @@ export class AskApprovalHandler implements ICommandHandler<AskApproval> {
 
   /**
    * The same id asks once.
-   * @throws Refusal 'user-not-found', 'invalid-input' for a reason of another kind or without a note that is needed, 'approval-exists',
-   * 'insufficient-funds', and as `MoneyCommands.amountOf` and `Asking.add` do
+   * @throws Refusal 'user-not-found', 'invalid-input' for a reason of another kind or without a note that is needed,
+   * 'approval-exists', 'insufficient-funds', and as `MoneyCommands.amountOf` and `Asking.add` do
    */
   async execute({ staff, address, request }: AskApproval): Promise<void> {
     const { id, kind, payload, code } = request;

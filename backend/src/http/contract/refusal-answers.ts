@@ -131,6 +131,8 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   'close-changed': state('What would be closed has another hash: read it again'),
   'items-not-open': state('What is named is not open any more, or is not there: read it again'),
   'items-unequal': state(({ difference }) => `The lines and the items differ by ${Number(difference)} paise`),
+  'file-unreadable': state(({ why }) => `The file is not read: ${text(why)}`),
+  'reconciliation-changed': state('It is not what was shown any more: read it again. Nothing was kept'),
   'former-year-open': state(({ year }) => `The year ${text(year)} is closed first`),
   'year-closed': state(({ year }) => `The year ${text(year)} is closed: it stays so`),
   'sales-paused': busy('No numbers are sold for the moment. You have not been charged.'),

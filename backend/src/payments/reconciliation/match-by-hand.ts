@@ -160,7 +160,11 @@ export class MatchByHand {
   }
 
   /** What is named, ours first. @throws Refusal 'items-not-open' where any of it is not there, or is matched */
-  private async read({ source, ours, theirs }: NamedItems, approval: string, queries: Queries): Promise<ShownSide[]> {
+  async read(
+    { source, ours, theirs }: NamedItems,
+    approval: string,
+    queries: Queries = this.database,
+  ): Promise<ShownSide[]> {
     const parts = ours.map(partsOf);
     const columns = [0, 1, 2].map((at) => parts.map((part) => part[at]!));
     const ofOurs = await queries.query<ShownRow>(openOurs, [source, approval, ...columns]);

@@ -46,6 +46,8 @@ export type StaffRefusal =
   | 'close-changed'
   | 'items-not-open'
   | 'items-unequal'
+  | 'file-unreadable'
+  | 'reconciliation-changed'
   | 'year-closed';
 
 const t = texts(refusals);
