@@ -2755,7 +2755,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/api/admin/finance/reconciliation/cases/{id}': {
+  '/api/admin/finance/reconciliation/cases/{caseId}': {
     parameters: {
       query?: never;
       header?: never;
@@ -26844,7 +26844,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        id: string;
+        caseId: string;
       };
       cookie?: never;
     };
@@ -26866,7 +26866,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            code: 'invalid-input' | 'two-credentials';
             message: string;
             facts: components['schemas']['Facts'];
           };

@@ -24,7 +24,7 @@ import { ShowReconciliation, type CaseRow } from './show-reconciliation.js';
 class CasePath {
   @ApiProperty({ example: '17' })
   @Matches(/^[1-9]\d{0,14}$/)
-  id!: string;
+  caseId!: string;
 }
 
 const caseOf = ({ id, bucket, reason, due, ourAmount, theirAmount, ours, theirs }: CaseRow) => ({
@@ -62,13 +62,13 @@ export class ReconciliationController {
     };
   }
 
-  @Get('cases/:id')
+  @Get('cases/:caseId')
   @Needs('transaction_management')
   @ApiOperation({ operationId: 'getReconciliationCase' })
   @Refuses('staff-entry-not-found')
   @ApiOkResponse({ type: OpenCaseResponse })
-  async one(@Param() { id }: CasePath): Promise<OpenCaseResponse> {
-    const found = await this.shown.one(id);
+  async one(@Param() { caseId }: CasePath): Promise<OpenCaseResponse> {
+    const found = await this.shown.one(caseId);
     const items = found.items.map(({ at, ...item }) => ({ ...item, at: new Date(at).toISOString() }));
     return { ...caseOf(found), source: found.source, items, others: found.others.map(caseOf) };
   }

@@ -93,16 +93,16 @@ function ImportFile({ source, onKept }: { source: string; onKept: () => void }) 
 function Shown({ run, isBusy, onKeep }: { run: ReconciliationRunResponse; isBusy: boolean; onKeep: () => void }) {
   const t = useTexts(consoleReconciliation);
   return (
-    <>
-      <p>{t('runShown', { count: grouped(String(run.matched)), sum: rupees(run.amount) })}</p>
+    <Flex vertical gap="middle" align="start">
+      <div>{t('runShown', { count: grouped(String(run.matched)), sum: rupees(run.amount) })}</div>
       <div className="console-wide" tabIndex={0} role="group" aria-label={t('staysOpen')}>
         <BucketTable buckets={run.buckets} label={t('staysOpen')} />
       </div>
-      <p className="mono console-id">{run.hash}</p>
+      <div className="mono console-id">{run.hash}</div>
       <Button type="primary" loading={isBusy} onClick={onKeep}>
         {t('keepRun')}
       </Button>
-    </>
+    </Flex>
   );
 }
 
@@ -117,7 +117,10 @@ export function KeepByHash({ sources }: { sources: readonly string[] }) {
   const show = async () => setShown((await asked(() => run({ source }).unwrap())) ?? null);
   const keep = async () => {
     const kept = shown && (await asked(() => run({ source, hash: shown.hash }).unwrap()));
-    if (kept) void message.success(t('runKept', { count: grouped(String(kept.matched)), booked: grouped(String(kept.booked)) }));
+    if (kept)
+      void message.success(
+        t('runKept', { count: grouped(String(kept.matched)), booked: grouped(String(kept.booked)) }),
+      );
     setShown(null);
   };
   return (
@@ -140,8 +143,8 @@ export function KeepByHash({ sources }: { sources: readonly string[] }) {
           {t('showRun')}
         </Button>
         {error && <Trouble trouble={error} />}
+        {shown && <Shown run={shown} isBusy={isLoading} onKeep={() => void keep()} />}
       </Flex>
-      {shown && <Shown run={shown} isBusy={isLoading} onKeep={() => void keep()} />}
     </Card>
   );
 }

@@ -70,25 +70,31 @@ export function OpenByAge({ of: { source, runAt, matched, buckets } }: { of: Rec
   const work = buckets.filter(isWork);
   return (
     <Card title={source === 'bank' ? t('bank') : source}>
-      <Flex wrap gap="large">
-        <Statistic title={t('open')} value={sumOf(work, 'count')} />
-        {AGES.map((age) => (
-          <Statistic
-            key={age}
-            title={t('days', { age })}
-            value={sumOf(
-              work.filter((one) => one.age === age),
-              'count',
-            )}
-          />
-        ))}
-      </Flex>
       <Typography.Paragraph type="secondary">
         {runAt === null ? t('neverRun') : t('lastRun', { at: dateTime(runAt), count: grouped(String(matched)) })}
       </Typography.Paragraph>
-      <div className="console-wide" tabIndex={0} role="group" aria-label={t('openWith', { source })}>
-        <BucketTable buckets={buckets} label={t('openWith', { source })} />
-      </div>
+      {buckets.length === 0 ? (
+        t('nothingOpen')
+      ) : (
+        <>
+          <Flex wrap gap="large">
+            <Statistic title={t('open')} value={sumOf(work, 'count')} />
+            {AGES.map((age) => (
+              <Statistic
+                key={age}
+                title={t('days', { age })}
+                value={sumOf(
+                  work.filter((one) => one.age === age),
+                  'count',
+                )}
+              />
+            ))}
+          </Flex>
+          <div className="console-wide" tabIndex={0} role="group" aria-label={t('openWith', { source })}>
+            <BucketTable buckets={buckets} label={t('openWith', { source })} />
+          </div>
+        </>
+      )}
     </Card>
   );
 }
