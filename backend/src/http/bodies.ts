@@ -1,4 +1,7 @@
-/** JSON is the only accepted body: at most 100 kB, 4 kB at sign-in, 6 MB for a file of staff. Its bytes are kept for the check of a signature. */
+/**
+ * JSON is the only accepted body: at most 100 kB, 4 kB at sign-in, 6 MB for a file of staff. Its bytes are kept for the
+ * check of a signature.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isCommand, type OwnErrors } from './contract/own-errors.js';
 

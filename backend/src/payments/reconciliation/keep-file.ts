@@ -1,10 +1,9 @@
 /** Imports a file that staff upload: first shown what it would add, then kept by its hash (decision 0246). */
 import { Injectable } from '@nestjs/common';
-import { actorOfStaff } from '../../audit/actor-of-staff.js';
 import { Audit } from '../../audit/audit.js';
+import type { AuditActor } from '../../audit/audit-entry.js';
 import { Refusal } from '../../domain/refusal.js';
 import { CsvError } from '../../files/read-csv.js';
-import type { StaffActor } from '../../staff/staff-actor.js';
 import { linesOfFile } from './file-lines.js';
 import { ImportLines, RepeatedLine, type Confirm, type Imported } from './import-lines.js';
 
@@ -43,11 +42,11 @@ export class KeepFile {
   }
 
   /** @param hash of what was shown. @throws Refusal 'file-unreadable', 'reconciliation-changed' */
-  keep(file: UploadedFile, hash: string, by: { staff: StaffActor; address: string }): Promise<Imported> {
+  keep(file: UploadedFile, hash: string, by: { actor: AuditActor; address: string }): Promise<Imported> {
     return this.import(file, async ({ lines, added, changed, hash: found }, queries) => {
       if (found !== hash) throw new Refusal('reconciliation-changed');
       await this.audit.record(queries, {
-        ...{ actor: actorOfStaff(by.staff), address: by.address, action: 'recon-file-imported' },
+        ...{ ...by, action: 'recon-file-imported' },
         subject: { kind: 'gateway', id: file.source },
         facts: { hash, lines, added, changed },
       });

@@ -1,10 +1,9 @@
 /** A reconciliation that staff start: first shown what matches, then kept by its hash, and what is whole is booked. */
 import { Injectable } from '@nestjs/common';
-import { actorOfStaff } from '../../audit/actor-of-staff.js';
 import { Audit } from '../../audit/audit.js';
+import type { AuditActor } from '../../audit/audit-entry.js';
 import { Database } from '../../database/database.js';
 import { Refusal } from '../../domain/refusal.js';
-import type { StaffActor } from '../../staff/staff-actor.js';
 import { BookSettlements } from './book-settlements.js';
 import { BANK } from './imported-line.js';
 import { OpenItems } from './open-items.js';
@@ -41,10 +40,10 @@ export class KeepRun {
   }
 
   /** @param hash of what was shown. @throws Refusal 'reconciliation-changed' */
-  async keep(source: string, hash: string, by: { staff: StaffActor; address: string }): Promise<ShownRun> {
+  async keep(source: string, hash: string, by: { actor: AuditActor; address: string }): Promise<ShownRun> {
     const audited: Alongside = ({ matches, cases }, queries) =>
       this.audit.record(queries, {
-        ...{ actor: actorOfStaff(by.staff), address: by.address, action: 'reconciliation-kept' },
+        ...{ ...by, action: 'reconciliation-kept' },
         subject: { kind: 'gateway', id: source },
         facts: { hash, matches: matches.length, cases: cases.length },
       });

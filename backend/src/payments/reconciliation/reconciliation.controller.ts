@@ -6,6 +6,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/commo
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
+import { actorOfStaff } from '../../audit/actor-of-staff.js';
 import { Refusal } from '../../domain/refusal.js';
 import { AsStaff, Needs, StepUp, type StaffMember } from '../../http/access.js';
 import { Refuses } from '../../http/contract/refuses.js';
@@ -87,7 +88,7 @@ export class ReconciliationController {
   ): Promise<ReconciliationFileResponse> {
     await this.assertKnown(source);
     const file = { source, text };
-    return hash === undefined ? this.files.show(file) : this.files.keep(file, hash, { staff, address });
+    return hash === undefined ? this.files.show(file) : this.files.keep(file, hash, { actor: actorOfStaff(staff), address });
   }
 
   @Post('runs')
@@ -103,7 +104,7 @@ export class ReconciliationController {
     @Req() { ip: address }: FastifyRequest,
   ): Promise<ReconciliationRunResponse> {
     await this.assertKnown(source);
-    const run = hash === undefined ? this.runs.show(source) : this.runs.keep(source, hash, { staff, address });
+    const run = hash === undefined ? this.runs.show(source) : this.runs.keep(source, hash, { actor: actorOfStaff(staff), address });
     return runOf(await run);
   }
 

@@ -1,4 +1,4 @@
-/** How the reconciliation of each gateway and of the bank stands: what is open, by age, and what might belong together. */
+/** How the reconciliation of each gateway and of the bank stands: what is open, by age, and what may belong to it. */
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import type { Paise } from '../../domain/money/money.js';
