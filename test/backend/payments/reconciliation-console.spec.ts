@@ -1,4 +1,4 @@
-/** Reconciliation in the console: a file and the matches are shown first, and kept by their hash; so is what is open. */
+/** Reconciliation in the console: a file and the matches are shown first, and kept by their hash. */
 import { Database } from '@backend/database/database.js';
 import { gateway, Ledger } from '@backend/ledger/ledger.js';
 import { OpenItems } from '@backend/payments/reconciliation/open-items.js';

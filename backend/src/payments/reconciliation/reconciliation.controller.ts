@@ -88,7 +88,9 @@ export class ReconciliationController {
   ): Promise<ReconciliationFileResponse> {
     await this.assertKnown(source);
     const file = { source, text };
-    return hash === undefined ? this.files.show(file) : this.files.keep(file, hash, { actor: actorOfStaff(staff), address });
+    return hash === undefined
+      ? this.files.show(file)
+      : this.files.keep(file, hash, { actor: actorOfStaff(staff), address });
   }
 
   @Post('runs')
@@ -104,7 +106,10 @@ export class ReconciliationController {
     @Req() { ip: address }: FastifyRequest,
   ): Promise<ReconciliationRunResponse> {
     await this.assertKnown(source);
-    const run = hash === undefined ? this.runs.show(source) : this.runs.keep(source, hash, { actor: actorOfStaff(staff), address });
+    const run =
+      hash === undefined
+        ? this.runs.show(source)
+        : this.runs.keep(source, hash, { actor: actorOfStaff(staff), address });
     return runOf(await run);
   }
 
