@@ -19,7 +19,7 @@ export interface MatchedSettlement {
 /** Of one settlement, recorded before: lines may come after it was booked. */
 export type Booked = Pick<MatchedSettlement, 'count' | 'gross' | 'fees' | 'tax'>;
 
-export const NOT_BOOKED: Booked = { count: 0, gross: 0, fees: 0, tax: 0 };
+const NOT_BOOKED: Booked = { count: 0, gross: 0, fees: 0, tax: 0 };
 
 /** A gateway that took more than it paid keeps the rest for the next settlement: people book such a one. */
 export const canBook = ({ gross, fees, tax }: Pick<MatchedSettlement, 'gross' | 'fees' | 'tax'>): boolean =>

@@ -8,7 +8,7 @@ import type { MatchReason, WriteOffReason } from '../reasons.js';
 import { Refusal } from '../refusal.js';
 
 /** An item of ours or a line of theirs, which is in no match. */
-export interface OpenSide {
+interface OpenSide {
   readonly id: string;
   /** Signed, whole paise: above zero is money for us. */
   readonly amount: Paise;

@@ -10,7 +10,7 @@ import { BANK } from './imported-line.js';
 import { MatchByHand, NOT_ASKED, type ShownSide } from './match-by-hand.js';
 
 /** Cases of one source, place, reason and age. */
-export interface OpenBucket {
+interface OpenBucket {
   readonly bucket: Bucket;
   readonly reason: CaseReason;
   readonly age: Age;
@@ -20,7 +20,7 @@ export interface OpenBucket {
   readonly theirAmount: Paise;
 }
 
-export interface Suggested {
+interface Suggested {
   readonly ours: string;
   readonly theirs: string;
   readonly amount: Paise;
