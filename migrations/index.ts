@@ -80,6 +80,7 @@ import { StatusMinutes0099 } from './0099-status-minutes.js';
 import { OutboxCorrelation0100 } from './0100-outbox-correlation.js';
 import { Invoices0101 } from './0101-invoices.js';
 import { StatesOfPeople0102 } from './0102-states-of-people.js';
+import { MatchesByHand0103 } from './0103-matches-by-hand.js';
 
 export const migrations = [
   Ledger0001,
@@ -160,4 +161,5 @@ export const migrations = [
   OutboxCorrelation0100,
   Invoices0101,
   StatesOfPeople0102,
+  MatchesByHand0103,
 ];

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { paiseIn } from './money/amounts.mjs';
 import { ConsoleApi } from './money/console-api.mjs';
+import { reconcilingIn, showPreview } from './money/reconciling.mjs';
 import { lineOf, show, showCase, showWithdrawal } from './money/show.mjs';
 import { Terminal } from './money/terminal.mjs';
 
@@ -25,10 +26,13 @@ const USAGE = `npm run money -- [--url ADDRESS] COMMAND
   reject USER WITHDRAWAL [NOTE]        what was held is the person's again
   transferred USER WITHDRAWAL PART     the bank has paid a part
   transfer-failed USER WITHDRAWAL PART
+  match WITH OURS THEIRS REASON NOTE   what a reconciliation left open is the same money
+  write-off WITH OURS THEIRS RUPEES REASON NOTE   gives up what their lines have more than our items
 
-USER, NUMBER, WITHDRAWAL and ID are ids. ADDRESS: WALLET_URL, else http://127.0.0.1:3000.
+USER, NUMBER, WITHDRAWAL and ID are ids. WITH: a gateway, or bank. OURS, THEIRS: ids with commas between them, or -. ADDRESS: WALLET_URL, else http://127.0.0.1:3000.
 Reasons: goodwill, compensation, booking-mistake, late-payment, other; of a refund: number-used-before,
-code-not-accepted, wrong-service, goodwill, other.`;
+code-not-accepted, wrong-service, goodwill, other; of a match: same-money, fee-accepted, corrected-later; of a write-off:
+not-recoverable, bank-charge, rounding, unknown-receipt.`;
 
 /**
  * Where nobody else can decide, a new one-time password is asked for.
@@ -54,6 +58,16 @@ const approve = async (api, terminal, id) => {
   show(shown);
   if ((await terminal.ask('Approve it? Type yes: ')) !== 'yes') throw new Error('Nothing was approved.');
   show(await api.ask('POST', `/approvals/${id}/approve`, { digest: shown.digest }));
+};
+
+/**
+ * Shows what would be matched and posted, and asks for it where that is answered with yes.
+ * @param {ConsoleApi} api @param {Terminal} terminal @param {object} what @param {object} words
+ */
+const askReconciling = async (api, terminal, what, words) => {
+  showPreview(await api.ask('POST', '/approvals/preview', what));
+  if ((await terminal.ask('Ask for it? Type yes: ')) !== 'yes') throw new Error('Nothing was asked for.');
+  show(await askApproval(api, terminal, { ...what, ...words }));
 };
 
 /**
@@ -134,6 +148,20 @@ const COMMANDS = {
     run: async (api, _, [userId, id, note]) =>
       showWithdrawal(await api.ask('POST', `/withdrawals/${id}/reject`, { userId, note })),
   },
+  match: {
+    args: [5, 5],
+    run: (api, terminal, args) => {
+      const [reason, note] = args.slice(3);
+      return askReconciling(api, terminal, reconcilingIn('match', args), { reason, note });
+    },
+  },
+  'write-off': {
+    args: [6, 6],
+    run: (api, terminal, args) => {
+      const [amount = '', reason, note] = args.slice(3);
+      return askReconciling(api, terminal, reconcilingIn('write-off', args, paiseIn(amount)), { reason, note });
+    },
+  },
   transferred: { args: [3, 3], run: (api, _, args) => endTransfer(api, args, 'transferred') },
   'transfer-failed': { args: [3, 3], run: (api, _, args) => endTransfer(api, args, 'transfer-failed') },
 };
@@ -144,7 +172,7 @@ const endTransfer = async (api, [userId, id, partId], end) =>
 
 /** An amount such as -500 is no option. @param {string[]} args */
 const read = (args) => {
-  const negative = args.findIndex((one) => /^-\d/.test(one));
+  const negative = args.findIndex((one) => /^-(?:\d|$)/.test(one));
   const safe = negative < 0 ? args : [...args.slice(0, negative), '--', ...args.slice(negative)];
   const { values, positionals } = parseArgs({
     args: safe,

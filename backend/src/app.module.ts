@@ -33,6 +33,7 @@ import { SupportViewsController } from './console/view-as/support-views.controll
 import { ViewAsController } from './console/view-as/view-as.controller.js';
 import { ViewAsModule } from './console/view-as/view-as.module.js';
 import { PeriodsController } from './closing/periods.controller.js';
+import { ReconciliationController } from './payments/reconciliation/reconciliation.controller.js';
 import { ContactController } from './contact/contact.controller.js';
 import { InboxController } from './contact/inbox/inbox.controller.js';
 import { TemplatesController } from './contact/inbox/templates.controller.js';
@@ -139,6 +140,7 @@ const controllers = [
   PromisesController,
   PeriodsController,
   GstController,
+  ReconciliationController,
   ReplaysController,
   StatusController,
   HealthController,

@@ -1,14 +1,33 @@
 /** What `npm run money` prints of requests, withdrawals and payments that were put aside. */
 import { rupees } from './amounts.mjs';
 
+/** @param {any} of an approval */
+const whoseOf = ({ userId, payment, items, period }) => {
+  if (userId) return `account ${userId}`;
+  if (items) return `with ${items.source}`;
+  return payment ? `by ${payment.gateway}` : `books of ${period}`;
+};
+
 /** @param {any} approval */
-export const lineOf = ({ id, kind, amount, state, way, userId, payment }) =>
-  `${id}  ${state.padEnd(9)}  ${kind.padEnd(10)}  ${rupees(amount).padStart(14)}  ${way.padEnd(14)}  ${userId ? `account ${userId}` : `by ${payment.gateway}`}`;
+export const lineOf = ({ id, kind, amount, state, way, ...of }) =>
+  `${id}  ${state.padEnd(9)}  ${kind.padEnd(10)}  ${rupees(amount).padStart(14)}  ${way.padEnd(14)}  ${whoseOf(of)}`;
 
 /** @param {any} approval */
 export const show = (approval) => {
-  const { preview, reason, note, askedBy, askedAt, decidedBy, notBefore, outcome, numberId, withdrawalId, payment } =
-    approval;
+  const {
+    preview,
+    reason,
+    note,
+    askedBy,
+    askedAt,
+    decidedBy,
+    notBefore,
+    outcome,
+    numberId,
+    withdrawalId,
+    payment,
+    items,
+  } = approval;
   console.log(lineOf(approval));
   const rows = {
     reason,
@@ -16,6 +35,8 @@ export const show = (approval) => {
     number: numberId,
     withdrawal: withdrawalId,
     payment: payment && `${payment.gateway} ${payment.id}`,
+    ours: items?.ours.join(', '),
+    theirs: items?.theirs.join(', '),
     'when asked': `available ${rupees(preview.available)}, held ${rupees(preview.held)}, version ${preview.version}`,
     asked: `by ${askedBy} at ${askedAt}`,
     decided: decidedBy && `by ${decidedBy}`,

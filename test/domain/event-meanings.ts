@@ -196,6 +196,15 @@ export const EVENT_MEANINGS: { readonly [T in EventType]: MeaningOf<Omit<EventOf
     utr: 'gatewayId',
     matchSetHash: 'digest',
   },
+  ItemsMatched: { matchId: 'id', count: 'number', amount: 'number', reason: 'code', matchSetHash: 'digest' },
+  DifferenceWrittenOff: {
+    matchId: 'id',
+    account: 'code',
+    count: 'number',
+    amount: 'number',
+    reason: 'code',
+    matchSetHash: 'digest',
+  },
   ProviderBalanceRead: {
     readingId: 'id',
     balance: 'figure',

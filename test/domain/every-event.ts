@@ -278,9 +278,34 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
       'gateway_clearing',
       980,
     ]),
+    one(
+      { type: 'SettlementReceived', settlementId: 's', amount: -980, fees: -17, tax: -3 },
+      ['gateway_clearing', 'bank', 980],
+      ['gateway_clearing', 'gateway_fees', 17],
+      ['gateway_clearing', 'gst_input', 3],
+    ),
   ],
   SettlementReconciled: [
     one({ type: 'SettlementReconciled', settlementId: 's', count: 3, gross: 1_000, utr: 'utr1', matchSetHash: 'ab' }),
+  ],
+  ItemsMatched: [
+    one({ type: 'ItemsMatched', matchId: 'm', count: 2, amount: 500, reason: 'same-money', matchSetHash: 'ab' }),
+  ],
+  DifferenceWrittenOff: [
+    one(
+      {
+        ...{ type: 'DifferenceWrittenOff', matchId: 'm', account: 'gateway_clearing', count: 1, amount: -500 },
+        ...{ reason: 'not-recoverable', matchSetHash: 'ab' },
+      },
+      ['write_offs', 'gateway_clearing', 500],
+    ),
+    one(
+      {
+        ...{ type: 'DifferenceWrittenOff', matchId: 'm', account: 'bank', count: 1, amount: 70 },
+        ...{ reason: 'unknown-receipt', matchSetHash: 'ab' },
+      },
+      ['bank', 'write_offs', 70],
+    ),
   ],
   ProviderToppedUp: [one({ type: 'ProviderToppedUp', topUpId: 't', amount: 60 }, ['provider_prepaid', 'bank', 60])],
   ProviderBalanceRead: [

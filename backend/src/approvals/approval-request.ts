@@ -1,6 +1,9 @@
 /** What staff send of approvals: what is asked for, previewed and approved. Amounts in paise. */
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import {
+  ArrayMaxSize,
+  IsArray,
+  IsDefined,
   IsHexadecimal,
   IsIn,
   IsInt,
@@ -48,8 +51,36 @@ export class PaymentNamed {
   id!: string;
 }
 
+/** Of one side, in one request. */
+const MOST_ITEMS = 100;
+const LONGEST_ID = 300;
+
+/** What a reconciliation left open. */
+export class ItemsNamed {
+  @ApiProperty({ description: 'The id of a gateway in our books, or bank.' })
+  @Matches(/^[\w.-]{1,40}$/)
+  source!: string;
+
+  @ApiProperty({ type: [String], maxItems: MOST_ITEMS, description: 'Items of our books: stream:entry:place.' })
+  @MaxLength(LONGEST_ID, { each: true })
+  @IsString({ each: true })
+  @ArrayMaxSize(MOST_ITEMS)
+  @IsArray()
+  ours!: string[];
+
+  @ApiProperty({ type: [String], maxItems: MOST_ITEMS, description: 'Keys of their lines.' })
+  @MaxLength(LONGEST_ID, { each: true })
+  @IsString({ each: true })
+  @ArrayMaxSize(MOST_ITEMS)
+  @IsArray()
+  theirs!: string[];
+}
+
 /** They may be of no person. */
-const WITHOUT_PERSON = ['quarantine', 'quarantine-transferred', 'close', 'close-withdrawal'] as const;
+const WITHOUT_PERSON = [
+  ...(['quarantine', 'quarantine-transferred', 'close', 'close-withdrawal'] as const),
+  ...(['match', 'write-off'] as const),
+];
 
 /** Whose money it is, and what would be done with it; which fields it takes follows from the kind. */
 class MoneyRequest {
@@ -61,8 +92,11 @@ class MoneyRequest {
   @IsUUID()
   userId?: string;
 
-  @ApiPropertyOptional({ description: 'Of an adjustment, paise; negative: taken from the person.' })
-  @ValidateIf(isKind('adjustment'))
+  @ApiPropertyOptional({
+    description:
+      'Of an adjustment, paise; negative: taken from the person. Of a write-off: their lines less our items, as shown.',
+  })
+  @ValidateIf(isKind('adjustment', 'write-off'))
   @NotEquals(0)
   @Max(MOST)
   @Min(-MOST)
@@ -84,6 +118,13 @@ class MoneyRequest {
   @ValidateNested()
   @Type(() => PaymentNamed)
   payment?: PaymentNamed;
+
+  @ApiPropertyOptional({ type: ItemsNamed, description: 'Of a match or a write-off: what it is about.' })
+  @ValidateIf(isKind('match', 'write-off'))
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => ItemsNamed)
+  items?: ItemsNamed;
 }
 
 export class AskApprovalRequest extends IntersectionType(MoneyRequest, NoteRequest) {

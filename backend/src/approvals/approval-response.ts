@@ -1,7 +1,8 @@
 /** What staff see of approvals. Amounts in paise. */
 import { ApiProperty } from '@nestjs/swagger';
 import { APPROVAL_KINDS, APPROVAL_WAYS, type ApprovalKind, type ApprovalWay } from '../domain/staff/approving.js';
-import { PaymentNamed, REASONS } from './approval-request.js';
+import { ItemsNamed, PaymentNamed, REASONS } from './approval-request.js';
+import type { NamedItems } from '../payments/reconciliation/match-by-hand.js';
 import { isOfApplication, type Approval, type ApprovalState } from './approval.js';
 
 const STATES = ['asked', 'approved', 'refused', 'withdrawn', 'done', 'failed'] as const;
@@ -47,6 +48,9 @@ export class ApprovalResponse {
 
   @ApiProperty({ type: String, nullable: true, description: 'Of a close: the hash of what is recorded.' })
   hash!: string | null;
+
+  @ApiProperty({ type: ItemsNamed, nullable: true, description: 'Of a match or a write-off.' })
+  items!: ItemsNamed | null;
 
   @ApiProperty({ enum: REASONS })
   reason!: string;
@@ -101,6 +105,10 @@ export class ApprovalsResponse {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+const itemsOf = ({ source, ours, theirs }: NamedItems): ItemsNamed => ({
+  ...{ source, ours: [...ours], theirs: [...theirs] },
+});
+
 /** @param names of members of staff, by their ids */
 export const approvalResponse = (approval: Approval, names: ReadonlyMap<string, string>): ApprovalResponse => {
   const { id, kind, payload, reason, note, preview, digest, way, askedBy, decidedBy, outcome } = approval;
@@ -114,6 +122,7 @@ export const approvalResponse = (approval: Approval, names: ReadonlyMap<string, 
     },
     ...{ numberId: payload.numberId ?? null, withdrawalId: payload.withdrawalId ?? null },
     ...{ period: payload.period ?? null, sealNo: payload.sealNo ?? null, hash: payload.hash ?? null },
+    items: payload.items ? itemsOf(payload.items) : null,
     ...{ reason, note, preview, digest, way, askedBy, decidedBy, outcome },
     askedByName: names.get(askedBy) ?? null,
     decidedByName: decidedBy === null ? null : (names.get(decidedBy) ?? null),

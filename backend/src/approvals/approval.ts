@@ -3,10 +3,11 @@ import type { AuditSubject } from '../audit/audit-entry.js';
 import { canonical, sha256 } from '../crypto/canonical.js';
 import type { Paise } from '../domain/money/money.js';
 import type { ApprovalKind, ApprovalReason, ApprovalWay } from '../domain/staff/approving.js';
+import type { NamedItems } from '../payments/reconciliation/match-by-hand.js';
 
 /** What is to be done. One of the ids, by the kind; `amount` in paise, negative: taken from the person. */
 export interface ApprovalPayload {
-  /** Whose wallet; `gateway:<id>` for a payment that goes back, `books:main` for a close. */
+  /** Whose wallet; the stream of a gateway, of the bank, or `books:main` for a close. */
   readonly walletId: string;
   readonly amount?: Paise;
   readonly numberId?: string;
@@ -17,9 +18,11 @@ export interface ApprovalPayload {
   readonly period?: string;
   readonly sealNo?: number;
   readonly hash?: string;
+  /** What a reconciliation left open; `amount` is then the difference that is written off. */
+  readonly items?: NamedItems;
 }
 
-/** The stream of a gateway or of the books, and no person's. */
+/** The stream of a gateway, of the bank or of the books, and no person's. */
 export const isOfApplication = (walletId: string): boolean => walletId.includes(':');
 
 export const auditSubjectOf = ({ walletId, period }: ApprovalPayload): AuditSubject => {

@@ -7,13 +7,13 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsBooleanString, IsOptional } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
-import { BOOKS } from '../domain/closing/closing.js';
 import { Refusal } from '../domain/refusal.js';
 import { APPROVAL_KINDS } from '../domain/staff/approving.js';
 import { AsStaff, Needs, StepUp, StepUpInPerson, type StaffMember } from '../http/access.js';
 import { Refuses } from '../http/contract/refuses.js';
 import { ListColleagues } from '../staff/queries/list-colleagues.js';
-import type { Approval, ApprovalPayload } from './approval.js';
+import type { Approval } from './approval.js';
+import { askedPayload, previewedPayload } from './asked-payload.js';
 import { ApproveRequest, AskApprovalRequest, PreviewMoneyRequest } from './approval-request.js';
 import { approvalResponse, ApprovalResponse, ApprovalsResponse } from './approval-response.js';
 import { Approvals } from './approvals.js';
@@ -35,30 +35,14 @@ const WHAT_IS_NOT = [
   ...(['user-not-found'] as const),
   ...(['number-not-found', 'nothing-to-refund', 'withdrawal-not-found', 'withdrawal-ended'] as const),
   ...(['insufficient-funds', 'quarantine-not-found', 'quarantine-decided', 'foreign-currency'] as const),
+  ...(['items-not-open', 'items-unequal'] as const),
 ];
-
-const OF_WITHDRAWALS: readonly string[] = ['withdrawal', 'withdrawal-rejected', 'transferred', 'transfer-failed'];
 
 /** What closes a month, or withdraws a close, is refused for. */
 const OF_BOOKS = [
   ...(['period-closed', 'period-not-closed', 'period-not-ended', 'former-period-open', 'later-period-closed'] as const),
   ...(['no-seal-of-period', 'close-not-ready', 'close-changed', 'year-closed'] as const),
 ];
-
-/** The fields of its kind alone: the others are not shown, so they are not decided about. */
-const payloadOf = ({ kind, userId, ...what }: AskApprovalRequest | PreviewMoneyRequest): ApprovalPayload => ({
-  walletId: userId ?? `gateway:${what.payment!.gateway}`,
-  ...(kind === 'adjustment' && { amount: what.amount! }),
-  ...(kind === 'refund' && { numberId: what.numberId! }),
-  ...(OF_WITHDRAWALS.includes(kind) && { withdrawalId: what.withdrawalId! }),
-  ...(kind.startsWith('quarantine') && { payment: { gateway: what.payment!.gateway, id: what.payment!.id } }),
-});
-
-const askedPayload = (body: AskApprovalRequest): ApprovalPayload => {
-  const { kind, period, sealNo, hash } = body;
-  if (kind === 'close') return { walletId: BOOKS, period: period!, sealNo: sealNo!, hash: hash! };
-  return kind === 'close-withdrawal' ? { walletId: BOOKS, period: period! } : payloadOf(body);
-};
 
 const Id = () => Param('id', new ParseUUIDPipe());
 
@@ -100,11 +84,11 @@ export class ApprovalsController {
   @ApiOkResponse({ type: MoneyPreviewResponse })
   async preview(@AsStaff() staff: StaffMember, @Body() body: PreviewMoneyRequest): Promise<MoneyPreviewResponse> {
     const { kind, partId } = body;
-    const asked = { kind, ...payloadOf(body), ...(partId !== undefined && { partId }) };
+    const asked = { kind, ...previewedPayload(body), ...(partId !== undefined && { partId }) };
     const previewed = await this.previews.read(asked);
     const { amount } = previewed;
     const needsApproval = APPROVAL_KINDS.some((one) => one === kind);
-    const way = needsApproval ? await this.asking.wayFor(staff, { amount, walletId: asked.walletId }) : null;
+    const way = needsApproval ? await this.asking.wayFor(staff, { kind, amount, walletId: asked.walletId }) : null;
     return moneyPreviewResponse(previewed, way);
   }
 

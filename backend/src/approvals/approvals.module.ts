@@ -13,12 +13,14 @@ import { AskApprovalHandler } from './commands/ask-approval.js';
 import { DecideApprovalHandler } from './commands/decide-approval.js';
 import { MoneyCommands } from './money-commands.js';
 import { MoneyPreview } from './money-preview.js';
+import { ReconcilingCommands } from './reconciling-commands.js';
 
 @Module({
   imports: [ClosingModule, MailModule, NumbersModule, PaymentsModule],
   providers: [
     Approvals,
     ClosingCommands,
+    ReconcilingCommands,
     MoneyCommands,
     ApprovalRunner,
     ApprovalMails,

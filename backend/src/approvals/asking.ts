@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { actorOfStaff } from '../audit/actor-of-staff.js';
 import { Audit } from '../audit/audit.js';
 import { Database, type Queries } from '../database/database.js';
-import { BOOKS } from '../domain/closing/closing.js';
-import { mayApprove, wayOf, type ApprovalWay } from '../domain/staff/approving.js';
+import { isOfBooks, mayApprove, wayOf, type ApprovalWay } from '../domain/staff/approving.js';
 import type { Paise } from '../domain/money/money.js';
 import { Settings } from '../settings/settings.js';
 import { ListApprovers } from '../staff/queries/list-approvers.js';
@@ -37,7 +36,7 @@ export class Asking {
   async add({ staff, address, code }: Asker, asked: Omit<NewApproval, 'way'>, queries: Queries): Promise<void> {
     const { id, kind, amount, payload, reason, note } = asked;
     await this.approvals.lock(staff.id, payload.walletId, queries);
-    const way = await this.wayFor(staff, { amount, walletId: payload.walletId }, queries);
+    const way = await this.wayFor(staff, { kind, amount, walletId: payload.walletId }, queries);
     if (way === 'alone') {
       await this.totp.use(staff.id, code ?? '');
       await this.mails.tellEverybody(id, queries);
@@ -53,14 +52,14 @@ export class Asking {
   /** How it would be decided if it were asked now. @param amount paise @throws Refusal 'nobody-approves' */
   async wayFor(
     staff: StaffActor,
-    { amount, walletId }: { readonly amount: Paise; readonly walletId: string },
+    { kind, amount, walletId }: { readonly kind: string; readonly amount: Paise; readonly walletId: string },
     queries: Queries = this.database,
   ): Promise<ApprovalWay> {
     const before = await this.approvals.movedBefore(staff.id, walletId, queries);
     const { approvalAbove } = await this.settings.read();
     const { approvers, now } = await this.approvers.list(queries);
     const hasColleague = approvers.some((one) => mayApprove(one, staff.id, now));
-    const limit = walletId === BOOKS ? null : approvalAbove;
+    const limit = isOfBooks(kind) ? null : approvalAbove;
     return wayOf(amount, before, limit, { isPerson: staff.session !== undefined, hasColleague });
   }
 }

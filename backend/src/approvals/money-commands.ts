@@ -18,6 +18,7 @@ import { QuarantineRecorder } from '../payments/quarantine/quarantine-recorder.j
 import { ListWithdrawals } from '../payments/queries/list-withdrawals.js';
 import { isOfApplication, type Approval, type ApprovalPayload, type Preview } from './approval.js';
 import { ClosingCommands, isClosing } from './closing-commands.js';
+import { isReconciling, ReconcilingCommands } from './reconciling-commands.js';
 
 /** Of a kind that is carried out in the stream of the wallet. */
 type InWallet = Approval & { readonly kind: Exclude<MoneyKind, 'quarantine'> };
@@ -73,6 +74,7 @@ export class MoneyCommands {
     private readonly cases: QuarantineCases,
     private readonly quarantine: QuarantineRecorder,
     private readonly closing: ClosingCommands,
+    private readonly reconciling: ReconcilingCommands,
   ) {}
 
   /** The wallet as it is now, paise; of a person without any event: nothing. */
@@ -88,11 +90,13 @@ export class MoneyCommands {
   /**
    * Paise that would move.
    * @throws Refusal 'nothing-to-refund', 'number-not-found', 'withdrawal-not-found', 'withdrawal-ended',
-   * 'quarantine-not-found', 'quarantine-decided', 'foreign-currency', and for a close as `ClosingCommands` does
+   * 'quarantine-not-found', 'quarantine-decided', 'foreign-currency', and as `ClosingCommands` and
+   * `ReconcilingCommands` do
    */
   async amountOf(kind: ApprovalKind, payload: ApprovalPayload): Promise<Paise> {
     const { walletId, amount, numberId, withdrawalId } = payload;
     if (isClosing(kind)) return this.closing.amountOf(kind, payload);
+    if (isReconciling(kind)) return this.reconciling.amountOf(kind, payload);
     if (kind === 'adjustment') return Math.abs(amount!);
     if (kind === 'quarantine') return (await this.openCase(payload)).amount;
     if (kind === 'refund') {
@@ -111,6 +115,7 @@ export class MoneyCommands {
   async carryOut(approval: Approval): Promise<void> {
     const { id, kind, payload, askedBy } = approval;
     if (isClosing(kind)) return this.closing.carryOut({ ...approval, kind });
+    if (isReconciling(kind)) return this.reconciling.carryOut({ ...approval, kind });
     if (kind === 'quarantine') return this.release({ ...approval, kind });
     const asked: InWallet = { ...approval, kind };
     const { subjectIds, decide } = workOf(asked);

@@ -20,12 +20,32 @@ export class BalanceBeforeResponse extends BalanceAfterResponse {
   version!: number;
 }
 
+export class PreviewedItemResponse {
+  @ApiProperty({ description: 'Of an item of our books, stream:entry:place; or the key of a line.' })
+  id!: string;
+
+  @ApiProperty({ enum: ['ours', 'theirs'] })
+  side!: 'ours' | 'theirs';
+
+  @ApiProperty({ example: 'payment' })
+  kind!: string;
+
+  @ApiProperty({ description: 'Paise; negative: taken from us.' })
+  amount!: number;
+
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+}
+
 export class MoneyPreviewResponse {
   @ApiProperty({ description: 'Paise that move, either way.' })
   amount!: number;
 
   @ApiProperty({ type: [PostingResponse] })
   postings!: PostingResponse[];
+
+  @ApiProperty({ type: [PreviewedItemResponse], description: 'What a reconciliation left open, and is claimed.' })
+  items!: PreviewedItemResponse[];
 
   @ApiProperty({ type: BalanceBeforeResponse, nullable: true, description: 'Null where no wallet is concerned.' })
   before!: BalanceBeforeResponse | null;
@@ -43,11 +63,14 @@ export class MoneyPreviewResponse {
 
 /** @param way null where it takes no approval */
 export const moneyPreviewResponse = (
-  { amount, postings, before, after }: MoneyPreviewed,
+  { amount, postings, items, before, after }: MoneyPreviewed,
   way: ApprovalWay | null,
 ): MoneyPreviewResponse => ({
   amount,
   postings: postings.map(({ debit, credit, amount: paise, party }) => ({ debit, credit, amount: paise, party })),
+  items: items.map(({ id, side, kind, amount: paise, at }) => ({
+    ...{ id, side, kind, amount: paise, at: new Date(at).toISOString() },
+  })),
   before: before && {
     ...{ version: before.version, available: before.available, held: before.held, owed: before.receivable },
   },

@@ -14,17 +14,21 @@ import { refund } from '../domain/numbers/receiving.js';
 import { releaseFromBooks, releaseToWallet } from '../domain/payments/quarantine.js';
 import type { Allocation, Withdrawal } from '../domain/payments/withdrawal.js';
 import { Refusal } from '../domain/refusal.js';
+import type { ReconcilingKind } from '../domain/staff/approving.js';
 import { linesOf, type PostingLine } from '../ledger/posting-lines.js';
 import { NumberReader } from '../numbers/number-reader.js';
 import { QuarantineCases } from '../payments/quarantine/quarantine-cases.js';
+import type { ShownSide } from '../payments/reconciliation/match-by-hand.js';
 import { WithdrawalReader, type WithdrawalNow } from '../payments/withdrawal-reader.js';
 import { Users } from '../users/users.js';
 import { isOfApplication, type ApprovalPayload } from './approval.js';
 import { MoneyCommands } from './money-commands.js';
+import { isReconciling, ReconcilingCommands } from './reconciling-commands.js';
 
 /** Beside what takes an approval: a withdrawal is rejected, and what went by the bank, by hand, is ended. */
 export const PREVIEW_KINDS = [
   ...(['adjustment', 'refund', 'withdrawal', 'quarantine'] as const),
+  ...(['match', 'write-off'] as const),
   ...(['withdrawal-rejected', 'transferred', 'transfer-failed', 'quarantine-transferred'] as const),
 ];
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
@@ -43,6 +47,8 @@ export interface MoneyPreviewed {
   /** Paise that move, either way. */
   readonly amount: Paise;
   readonly postings: readonly PostingLine[];
+  /** What a reconciliation left open, and would be claimed; [] for what is of something else. */
+  readonly items: readonly ShownSide[];
   /** Null where no wallet of a person is concerned. */
   readonly before: WalletNow | null;
   readonly after: Wallet | null;
@@ -101,10 +107,12 @@ export class MoneyPreview {
     private readonly numbers: NumberReader,
     private readonly withdrawals: WithdrawalReader,
     private readonly cases: QuarantineCases,
+    private readonly reconciling: ReconcilingCommands,
   ) {}
 
   /** @throws Refusal 'user-not-found', and as the rule of its kind would, now */
   async read(asked: Previewed): Promise<MoneyPreviewed> {
+    if (isReconciling(asked.kind)) return this.ofReconciling(asked.kind, asked);
     const isPersons = !isOfApplication(asked.walletId);
     if (isPersons && !(await this.users.findById(asked.walletId))) throw new Refusal('user-not-found');
     const { rows } = await this.database.query<WalletNow & Record<string, unknown>>(wallet, [asked.walletId]);
@@ -114,9 +122,17 @@ export class MoneyPreview {
     return {
       amount: await this.amountOf(asked, postings),
       postings,
+      items: [],
       before: isPersons ? before : null,
       after: isPersons ? events.reduce<Wallet>(evolveWallet, before) : null,
     };
+  }
+
+  private async ofReconciling(kind: ReconcilingKind, payload: ApprovalPayload): Promise<MoneyPreviewed> {
+    const { shown, event } = await this.reconciling.preview(kind, payload);
+    const postings = linesOf(payload.walletId, event, 0);
+    const amount = postings.reduce((sum, one) => sum + one.amount, 0);
+    return { amount, postings, items: shown, before: null, after: null };
   }
 
   private async amountOf({ kind, ...payload }: Previewed, postings: readonly PostingLine[]): Promise<Paise> {

@@ -62,7 +62,7 @@ export class PeriodsController {
 
   /** Null where nobody could decide. */
   private wayFor(staff: StaffMember): Promise<ApprovalWay | null> {
-    return this.asking.wayFor(staff, { amount: 0, walletId: BOOKS }).catch((error: unknown) => {
+    return this.asking.wayFor(staff, { kind: 'close', amount: 0, walletId: BOOKS }).catch((error: unknown) => {
       if (error instanceof Refusal) return null;
       throw error;
     });

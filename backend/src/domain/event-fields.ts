@@ -176,6 +176,15 @@ export const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'
   QuarantineReleased: { caseId: 'value', amount: 'value', to: 'code', reason: 'code', gateway: 'value' },
   SettlementReceived: { settlementId: 'value', amount: 'value', fees: 'value', tax: 'value' },
   SettlementReconciled: { settlementId: 'value', count: 'value', gross: 'value', utr: 'value', matchSetHash: 'value' },
+  ItemsMatched: { matchId: 'value', count: 'value', amount: 'value', reason: 'code', matchSetHash: 'value' },
+  DifferenceWrittenOff: {
+    matchId: 'value',
+    account: 'code',
+    count: 'value',
+    amount: 'value',
+    reason: 'code',
+    matchSetHash: 'value',
+  },
   ProviderBalanceRead: {
     readingId: 'value',
     balance: 'value',

@@ -8,9 +8,11 @@ import type { Terms } from './money/price.js';
 import type {
   AcceptanceReason,
   AdjustmentReason,
+  MatchReason,
   QuarantineReason,
   RefundReason,
   WithdrawalFailure,
+  WriteOffReason,
 } from './reasons.js';
 
 /** Why a number ended without a charge. The first four are shown as 'expired', the others as 'failed'. */
@@ -342,12 +344,15 @@ type SystemEvent =
       /** Through which the payment came, where the stream is that of a wallet. */
       gateway?: string;
     }
-  /** The gateway paid out to our bank, less its fees and the tax on them. fees: without tax; tax: GST, claimed back. */
+  /**
+   * The gateway paid out to our bank, less its fees and the tax on them. fees: without tax; tax: GST, claimed back. A
+   * settlement whose lines came later has one more, of these lines alone, in which each amount may be below zero.
+   */
   | { type: 'SettlementReceived'; settlementId: string; amount: Paise; fees: Paise; tax: Paise }
   /**
    * Every line of a settlement was matched with an item of our books, in the same commit as SettlementReceived. count:
-   * of the lines; gross: what they took from the gateway's clearing account; matchSetHash: SHA-256 of the lines and
-   * what each was matched with, hexadecimal.
+   * of the lines that were not booked before; gross: what they took from the gateway's clearing account; matchSetHash:
+   * SHA-256 of all lines and of what each was matched with, hexadecimal.
    */
   | {
       type: 'SettlementReconciled';
@@ -355,6 +360,24 @@ type SystemEvent =
       count: number;
       gross: Paise;
       utr: string;
+      matchSetHash: string;
+    }
+  /**
+   * Two members of staff say that items of our books and lines of a gateway or the bank are the same money. count: of
+   * both; amount: of either; matchSetHash: SHA-256 of their ids, hexadecimal.
+   */
+  | { type: 'ItemsMatched'; matchId: string; count: number; amount: Paise; reason: MatchReason; matchSetHash: string }
+  /**
+   * Two members of staff give up a difference that a reconciliation found. account: whose items they are; amount: the
+   * lines less the items, what the account gets; count and matchSetHash: as of ItemsMatched.
+   */
+  | {
+      type: 'DifferenceWrittenOff';
+      matchId: string;
+      account: ReconciledAccount;
+      count: number;
+      amount: Paise;
+      reason: WriteOffReason;
       matchSetHash: string;
     }
   /** We paid in at the provider. */
@@ -422,7 +445,17 @@ type SystemEvent =
 
 /** Accounts that show what was earned and spent. */
 export type EarningAccount =
-  'sales_revenue' | 'refunds' | 'adjustments' | 'gateway_fees' | 'provider_cost' | 'provider_loss' | 'late_code_loss';
+  | 'sales_revenue'
+  | 'refunds'
+  | 'adjustments'
+  | 'gateway_fees'
+  | 'provider_cost'
+  | 'provider_loss'
+  | 'late_code_loss'
+  | 'write_offs';
+
+/** Accounts that gateways and the bank keep books of too. */
+export type ReconciledAccount = 'gateway_clearing' | 'bank';
 
 export type DomainEvent = WalletEvent | NumberEvent | RechargeEvent | SystemEvent;
 export type EventType = DomainEvent['type'];

@@ -24,6 +24,14 @@ export type WithdrawalFailure =
 export const QUARANTINE_REASONS = ['late-payment', 'returned', 'other'] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
+/** Why staff say that items and lines are the same money, which no id shows. */
+export const MATCH_REASONS = ['same-money', 'fee-accepted', 'corrected-later'] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];
+
+/** Why staff give up a difference between our books and those of a gateway or the bank. */
+export const WRITE_OFF_REASONS = ['not-recoverable', 'bank-charge', 'rounding', 'unknown-receipt'] as const;
+export type WriteOffReason = (typeof WRITE_OFF_REASONS)[number];
+
 /** Those that a person reads about. */
 export const STAFF_REASONS = [...new Set([...REFUND_REASONS, ...ADJUSTMENT_REASONS, ...QUARANTINE_REASONS])];
 export type StaffReason = RefundReason | AdjustmentReason | QuarantineReason;

@@ -104,6 +104,10 @@ export type RefusalCode =
   | 'no-seal-of-period'
   | 'close-not-ready'
   | 'close-changed'
+  | 'items-not-open'
+  | 'items-unequal'
+  | 'file-unreadable'
+  | 'reconciliation-changed'
   | 'former-year-open'
   | 'year-closed'
   | 'invalid-input';

@@ -1,4 +1,7 @@
-/** JSON is the only accepted body: at most 100 kB, 4 kB at sign-in. Its bytes are kept for the check of a signature. */
+/**
+ * JSON is the only accepted body: at most 100 kB, 4 kB at sign-in, 6 MB for a file of staff. Its bytes are kept for the
+ * check of a signature.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isCommand, type OwnErrors } from './contract/own-errors.js';
 
@@ -7,6 +10,10 @@ const MAX_BODY_BYTES = 100 * 1024;
 /** Registration and sign-in need an e-mail, a password and a phone number only. */
 const SIGN_IN_PATHS = ['/api/auth/', '/api/admin/sign-in', '/api/admin/code', '/api/admin/invites/accept'];
 export const MAX_SIGN_IN_BYTES = 4 * 1024;
+
+/** A file that staff upload, in a text of JSON. */
+const FILE_PATH = '/api/admin/finance/reconciliation/files';
+const MAX_FILE_BYTES = 6 * 1024 * 1024;
 
 export interface RequestWithBytes extends FastifyRequest {
   rawBody?: Buffer;
@@ -20,6 +27,7 @@ export const BODY_ERRORS: OwnErrors = {
 /** Call it before the routes are registered. */
 export const acceptJsonOnly = (server: FastifyInstance): void => {
   server.addHook('onRoute', (route) => {
+    if (route.url === FILE_PATH) route.bodyLimit = MAX_FILE_BYTES;
     if (SIGN_IN_PATHS.some((path) => route.url.startsWith(path))) route.bodyLimit = MAX_SIGN_IN_BYTES;
   });
   server.removeAllContentTypeParsers();

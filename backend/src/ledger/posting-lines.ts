@@ -29,6 +29,7 @@ export const ACCOUNT_NUMBERS: Readonly<Record<LedgerAccount, number>> = {
   suspense: 14,
   gst_input: 15,
   retained_earnings: 16,
+  write_offs: 17,
 };
 
 /** The postings that an event makes. In the stream of a gateway or a provider, that is the party. */

@@ -63,6 +63,8 @@ export const SCHEMA: Record<EventType, number> = {
   QuarantineReleased: 1,
   SettlementReceived: 2,
   SettlementReconciled: 1,
+  ItemsMatched: 1,
+  DifferenceWrittenOff: 1,
   ProviderToppedUp: 1,
   ProviderBalanceRead: 1,
   ProviderChargedWithoutSale: 1,

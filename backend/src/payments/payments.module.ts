@@ -35,8 +35,12 @@ import { BookSettlements } from './reconciliation/book-settlements.js';
 import { CreditMissing } from './reconciliation/credit-missing.js';
 import { ImportLines } from './reconciliation/import-lines.js';
 import { ImportSettlements } from './reconciliation/import-settlements.js';
+import { KeepFile } from './reconciliation/keep-file.js';
+import { KeepRun } from './reconciliation/keep-run.js';
+import { MatchByHand } from './reconciliation/match-by-hand.js';
 import { ReadOpen } from './reconciliation/read-open.js';
 import { RunReconciliation } from './reconciliation/run-reconciliation.js';
+import { ShowReconciliation } from './reconciliation/show-reconciliation.js';
 import { CreditedPayments } from './reversals/credited-payments.js';
 import { DisputeReports } from './reversals/dispute-reports.js';
 import { GatewayRefunds } from './reversals/gateway-refunds.js';
@@ -89,7 +93,18 @@ const parts = [
   SettlementReader,
 ];
 
-const reconciling = [BookSettlements, CreditMissing, ImportLines, ImportSettlements, ReadOpen, RunReconciliation];
+const reconciling = [
+  BookSettlements,
+  CreditMissing,
+  ImportLines,
+  ImportSettlements,
+  KeepFile,
+  KeepRun,
+  MatchByHand,
+  ReadOpen,
+  RunReconciliation,
+  ShowReconciliation,
+];
 
 /** Of a person's rights. */
 const forPersons = [GivenBankAccounts, ReturnableRecharges];
@@ -102,7 +117,8 @@ const forPersons = [GivenBankAccounts, ReturnableRecharges];
     ...[QuarantineCases, QuarantineRecorder, GatewayInbox, WebhookProcessor, SettlementReader],
     BankAccounts,
     ...forPersons,
-    ...[BookSettlements, CreditMissing, ImportSettlements, RunReconciliation],
+    ...[BookSettlements, CreditMissing, ImportSettlements, MatchByHand, RunReconciliation],
+    ...[KeepFile, KeepRun, ShowReconciliation],
   ],
 })
 export class PaymentsModule {}

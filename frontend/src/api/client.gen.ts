@@ -2805,6 +2805,72 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/finance/reconciliation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getReconciliation'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/finance/reconciliation/cases/{caseId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['getReconciliationCase'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/finance/reconciliation/files': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description Shows what it has; keeps it by its hash. */
+    post: operations['importReconciliationFile'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/finance/reconciliation/runs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description Shows what matches; keeps it by its hash. */
+    post: operations['runReconciliation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/finance/replays': {
     parameters: {
       query?: never;
@@ -4838,6 +4904,14 @@ export interface components {
       gateway: string;
       id: string;
     };
+    ItemsNamed: {
+      /** @description The id of a gateway in our books, or bank. */
+      source: string;
+      /** @description Items of our books: stream:entry:place. */
+      ours: string[];
+      /** @description Keys of their lines. */
+      theirs: string[];
+    };
     ApprovalPreviewResponse: {
       /** @description Of the wallet, when it was asked. */
       version: number;
@@ -4850,7 +4924,8 @@ export interface components {
       /** Format: uuid */
       id: string;
       /** @enum {string} */
-      kind: 'adjustment' | 'refund' | 'withdrawal' | 'quarantine' | 'close' | 'close-withdrawal';
+      kind:
+        'adjustment' | 'refund' | 'withdrawal' | 'quarantine' | 'close' | 'close-withdrawal' | 'match' | 'write-off';
       /**
        * Format: uuid
        * @description Null for what is no person’s.
@@ -4869,6 +4944,8 @@ export interface components {
       sealNo: number | null;
       /** @description Of a close: the hash of what is recorded. */
       hash: string | null;
+      /** @description Of a match or a write-off. */
+      items: components['schemas']['ItemsNamed'] | null;
       /** @enum {string} */
       reason:
         | 'goodwill'
@@ -4883,7 +4960,14 @@ export interface components {
         | 'returned'
         | 'month-ended'
         | 'facts-missing'
-        | 'closed-by-mistake';
+        | 'closed-by-mistake'
+        | 'same-money'
+        | 'fee-accepted'
+        | 'corrected-later'
+        | 'not-recoverable'
+        | 'bank-charge'
+        | 'rounding'
+        | 'unknown-receipt';
       note: string | null;
       preview: components['schemas']['ApprovalPreviewResponse'];
       /** @description Of kind, payload, reason and preview: who approves sends it back. */
@@ -4933,6 +5017,8 @@ export interface components {
       | 'refund'
       | 'withdrawal'
       | 'quarantine'
+      | 'match'
+      | 'write-off'
       | 'withdrawal-rejected'
       | 'transferred'
       | 'transfer-failed'
@@ -4943,7 +5029,7 @@ export interface components {
        * @description The account whose money it is; left out for a payment that goes back by its gateway.
        */
       userId?: string;
-      /** @description Of an adjustment, paise; negative: taken from the person. */
+      /** @description Of an adjustment, paise; negative: taken from the person. Of a write-off: their lines less our items, as shown. */
       amount?: number;
       /**
        * Format: uuid
@@ -4957,9 +5043,23 @@ export interface components {
       withdrawalId?: string;
       /** @description A payment that was put aside. */
       payment?: components['schemas']['PaymentNamed'];
+      /** @description Of a match or a write-off: what it is about. */
+      items?: components['schemas']['ItemsNamed'];
       kind: components['schemas']['PreviewKind'];
       /** @description The part of a withdrawal that went by the bank. */
       partId?: string;
+    };
+    PreviewedItemResponse: {
+      /** @description Of an item of our books, stream:entry:place; or the key of a line. */
+      id: string;
+      /** @enum {string} */
+      side: 'ours' | 'theirs';
+      /** @example payment */
+      kind: string;
+      /** @description Paise; negative: taken from us. */
+      amount: number;
+      /** Format: date-time */
+      at: string;
     };
     BalanceBeforeResponse: {
       /** @description Paise. */
@@ -4983,6 +5083,8 @@ export interface components {
       /** @description Paise that move, either way. */
       amount: number;
       postings: components['schemas']['PostingResponse'][];
+      /** @description What a reconciliation left open, and is claimed. */
+      items: components['schemas']['PreviewedItemResponse'][];
       /** @description Null where no wallet is concerned. */
       before: components['schemas']['BalanceBeforeResponse'] | null;
       after: components['schemas']['BalanceAfterResponse'] | null;
@@ -4998,7 +5100,7 @@ export interface components {
        * @description The account whose money it is; left out for a payment that goes back by its gateway.
        */
       userId?: string;
-      /** @description Of an adjustment, paise; negative: taken from the person. */
+      /** @description Of an adjustment, paise; negative: taken from the person. Of a write-off: their lines less our items, as shown. */
       amount?: number;
       /**
        * Format: uuid
@@ -5012,6 +5114,8 @@ export interface components {
       withdrawalId?: string;
       /** @description A payment that was put aside. */
       payment?: components['schemas']['PaymentNamed'];
+      /** @description Of a match or a write-off: what it is about. */
+      items?: components['schemas']['ItemsNamed'];
       /** @description In words, for staff; it can be erased later. */
       note?: string;
       /**
@@ -5020,7 +5124,8 @@ export interface components {
        */
       approvalId: string;
       /** @enum {string} */
-      kind: 'adjustment' | 'refund' | 'withdrawal' | 'quarantine' | 'close' | 'close-withdrawal';
+      kind:
+        'adjustment' | 'refund' | 'withdrawal' | 'quarantine' | 'close' | 'close-withdrawal' | 'match' | 'write-off';
       /** @description Of a close and its withdrawal: the month of the books, as 2026-10. */
       period?: string;
       /** @description Of a close: the seal of what was shown. */
@@ -5044,7 +5149,14 @@ export interface components {
         | 'returned'
         | 'month-ended'
         | 'facts-missing'
-        | 'closed-by-mistake';
+        | 'closed-by-mistake'
+        | 'same-money'
+        | 'fee-accepted'
+        | 'corrected-later'
+        | 'not-recoverable'
+        | 'bank-charge'
+        | 'rounding'
+        | 'unknown-receipt';
       /** @description A one-time password, where nobody else can decide. */
       code?: string;
     };
@@ -5987,7 +6099,8 @@ export interface components {
       | 'late_code_loss'
       | 'suspense'
       | 'gst_input'
-      | 'retained_earnings';
+      | 'retained_earnings'
+      | 'write_offs';
     PartySumsResponse: {
       debit: number;
       credit: number;
@@ -6340,6 +6453,144 @@ export interface components {
       /** @description Credit notes last. */
       rows: components['schemas']['GstRowResponse'][];
     };
+    OpenBucketResponse: {
+      /**
+       * @description Who has it.
+       * @enum {string}
+       */
+      bucket: 'ours-only' | 'theirs-only' | 'both';
+      /** @enum {string} */
+      reason: 'not-due' | 'missing' | 'amount' | 'fee' | 'status' | 'duplicate' | 'line-changed';
+      /**
+       * @description Days since it was due.
+       * @enum {string}
+       */
+      age: '0-1' | '2-3' | '4-7' | '8-30' | '>30';
+      count: number;
+      /** @description Paise, of our items. */
+      ourAmount: number;
+      /** @description Paise, of their lines. */
+      theirAmount: number;
+    };
+    SuggestionResponse: {
+      /** @description An item of ours: stream:entry:place. */
+      ours: string;
+      /** @description The key of a line. */
+      theirs: string;
+      /** @description Paise, of both. */
+      amount: number;
+    };
+    ReconciledSourceResponse: {
+      /** @description The id of a gateway in our books, or bank. */
+      source: string;
+      /**
+       * Format: date-time
+       * @description When matches were kept last.
+       */
+      runAt: string | null;
+      /** @description Matches that were kept then. */
+      matched: number;
+      /** @description What is open. */
+      buckets: components['schemas']['OpenBucketResponse'][];
+      /** @description The same amount within a few days: it proves nothing. */
+      suggestions: components['schemas']['SuggestionResponse'][];
+    };
+    ReconciliationResponse: {
+      sources: components['schemas']['ReconciledSourceResponse'][];
+    };
+    ReconciledItemResponse: {
+      id: string;
+      /** @enum {string} */
+      side: 'ours' | 'theirs';
+      /** @example payment */
+      kind: string;
+      /** @description Paise. */
+      amount: number;
+      /** Format: date-time */
+      at: string;
+    };
+    ReconciliationCaseResponse: {
+      id: string;
+      /** @enum {string} */
+      bucket: 'ours-only' | 'theirs-only' | 'both';
+      /** @enum {string} */
+      reason: 'not-due' | 'missing' | 'amount' | 'fee' | 'status' | 'duplicate' | 'line-changed';
+      /**
+       * Format: date-time
+       * @description When the other side was expected.
+       */
+      due: string;
+      /** @description Paise, of our items. */
+      ourAmount: number;
+      /** @description Paise, of their lines. */
+      theirAmount: number;
+      /** @description Items of ours. */
+      ours: string[];
+      /** @description Keys of lines. */
+      theirs: string[];
+    };
+    OpenCaseResponse: {
+      id: string;
+      /** @enum {string} */
+      bucket: 'ours-only' | 'theirs-only' | 'both';
+      /** @enum {string} */
+      reason: 'not-due' | 'missing' | 'amount' | 'fee' | 'status' | 'duplicate' | 'line-changed';
+      /**
+       * Format: date-time
+       * @description When the other side was expected.
+       */
+      due: string;
+      /** @description Paise, of our items. */
+      ourAmount: number;
+      /** @description Paise, of their lines. */
+      theirAmount: number;
+      /** @description Items of ours. */
+      ours: string[];
+      /** @description Keys of lines. */
+      theirs: string[];
+      /** @description The id of a gateway in our books, or bank. */
+      source: string;
+      items: components['schemas']['ReconciledItemResponse'][];
+      /** @description Open too, and equal to it with the other sign. */
+      others: components['schemas']['ReconciliationCaseResponse'][];
+    };
+    ReconciliationFileRequest: {
+      /** @description The id of a gateway in our books, or bank. */
+      source: string;
+      /** @description Of what was shown: keeps it, if it is still that. */
+      hash?: string;
+      /** @description CSV, as docs/finance.md has its columns. */
+      text: string;
+    };
+    ReconciliationFileResponse: {
+      /** @description The same content was imported before. */
+      isKnown: boolean;
+      lines: number;
+      /** @description Lines that are new. */
+      added: number;
+      /** @description Lines that are there with another content. */
+      changed: number;
+      /** @description SHA-256, hex: what is sent to keep it. */
+      hash: string;
+    };
+    ReconciliationRunRequest: {
+      /** @description The id of a gateway in our books, or bank. */
+      source: string;
+      /** @description Of what was shown: keeps it, if it is still that. */
+      hash?: string;
+    };
+    ReconciliationRunResponse: {
+      /** @description Matches that are found. */
+      matched: number;
+      /** @description Paise, of the matches. */
+      amount: number;
+      /** @description What stays open. */
+      buckets: components['schemas']['OpenBucketResponse'][];
+      /** @description Settlements that were booked. */
+      booked: number;
+      /** @description SHA-256, hex: what is sent to keep it. */
+      hash: string;
+    };
     /**
      * @description The read models to make.
      * @enum {string}
@@ -6571,12 +6822,15 @@ export interface components {
       | 'email-unproved'
       | 'export-too-large'
       | 'export-without-file'
+      | 'file-unreadable'
       | 'foreign-currency'
       | 'former-period-open'
       | 'insufficient-funds'
       | 'invalid-input'
       | 'invite-invalid'
       | 'invoice-not-found'
+      | 'items-not-open'
+      | 'items-unequal'
       | 'key-reused'
       | 'last-super-admin'
       | 'later-period-closed'
@@ -6614,6 +6868,7 @@ export interface components {
       | 'recharge-not-found'
       | 'recharge-pending'
       | 'recharges-paused'
+      | 'reconciliation-changed'
       | 'repeat-not-possible'
       | 'reset-link-invalid'
       | 'sales-paused'
@@ -6843,11 +7098,13 @@ export type InviteResponse = components['schemas']['InviteResponse'];
 export type InviteRequest = components['schemas']['InviteRequest'];
 export type AcceptInviteRequest = components['schemas']['AcceptInviteRequest'];
 export type PaymentNamed = components['schemas']['PaymentNamed'];
+export type ItemsNamed = components['schemas']['ItemsNamed'];
 export type ApprovalPreviewResponse = components['schemas']['ApprovalPreviewResponse'];
 export type ApprovalResponse = components['schemas']['ApprovalResponse'];
 export type ApprovalsResponse = components['schemas']['ApprovalsResponse'];
 export type PreviewKind = components['schemas']['PreviewKind'];
 export type PreviewMoneyRequest = components['schemas']['PreviewMoneyRequest'];
+export type PreviewedItemResponse = components['schemas']['PreviewedItemResponse'];
 export type BalanceBeforeResponse = components['schemas']['BalanceBeforeResponse'];
 export type BalanceAfterResponse = components['schemas']['BalanceAfterResponse'];
 export type MoneyPreviewResponse = components['schemas']['MoneyPreviewResponse'];
@@ -6946,6 +7203,17 @@ export type PeriodResponse = components['schemas']['PeriodResponse'];
 export type MissingInvoiceSetting = components['schemas']['MissingInvoiceSetting'];
 export type GstRowResponse = components['schemas']['GstRowResponse'];
 export type GstMonthResponse = components['schemas']['GstMonthResponse'];
+export type OpenBucketResponse = components['schemas']['OpenBucketResponse'];
+export type SuggestionResponse = components['schemas']['SuggestionResponse'];
+export type ReconciledSourceResponse = components['schemas']['ReconciledSourceResponse'];
+export type ReconciliationResponse = components['schemas']['ReconciliationResponse'];
+export type ReconciledItemResponse = components['schemas']['ReconciledItemResponse'];
+export type ReconciliationCaseResponse = components['schemas']['ReconciliationCaseResponse'];
+export type OpenCaseResponse = components['schemas']['OpenCaseResponse'];
+export type ReconciliationFileRequest = components['schemas']['ReconciliationFileRequest'];
+export type ReconciliationFileResponse = components['schemas']['ReconciliationFileResponse'];
+export type ReconciliationRunRequest = components['schemas']['ReconciliationRunRequest'];
+export type ReconciliationRunResponse = components['schemas']['ReconciliationRunResponse'];
 export type ReplayTable = components['schemas']['ReplayTable'];
 export type ReplayRequest = components['schemas']['ReplayRequest'];
 export type ReplayState = components['schemas']['ReplayState'];
@@ -22391,6 +22659,8 @@ export interface operations {
               | 'foreign-currency'
               | 'former-period-open'
               | 'insufficient-funds'
+              | 'items-not-open'
+              | 'items-unequal'
               | 'later-period-closed'
               | 'no-seal-of-period'
               | 'nobody-approves'
@@ -22643,6 +22913,8 @@ export interface operations {
             code:
               | 'foreign-currency'
               | 'insufficient-funds'
+              | 'items-not-open'
+              | 'items-unequal'
               | 'nobody-approves'
               | 'nothing-to-refund'
               | 'quarantine-decided'
@@ -27251,6 +27523,470 @@ export interface operations {
       };
     };
   };
+  getReconciliation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReconciliationResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getReconciliationCase: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        caseId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OpenCaseResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  importReconciliationFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReconciliationFileRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReconciliationFileResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'file-unreadable' | 'reconciliation-changed';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  runReconciliation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ReconciliationRunRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReconciliationRunResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'reconciliation-changed';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   listReplays: {
     parameters: {
       query?: never;
@@ -27766,12 +28502,15 @@ export const REFUSAL_CODES = [
   'email-unproved',
   'export-too-large',
   'export-without-file',
+  'file-unreadable',
   'foreign-currency',
   'former-period-open',
   'insufficient-funds',
   'invalid-input',
   'invite-invalid',
   'invoice-not-found',
+  'items-not-open',
+  'items-unequal',
   'key-reused',
   'last-super-admin',
   'later-period-closed',
@@ -27809,6 +28548,7 @@ export const REFUSAL_CODES = [
   'recharge-not-found',
   'recharge-pending',
   'recharges-paused',
+  'reconciliation-changed',
   'repeat-not-possible',
   'reset-link-invalid',
   'sales-paused',

@@ -152,7 +152,13 @@ const FINANCE_PAGES: readonly ConsolePage[] = [
     title: 'reconciliation',
     group: 'finance',
     needs: ['transaction_management'],
-    page: listPage('reconciliation'),
+    page: lazyPart(() => import('./finance/reconciliation/ReconciliationPage.js'), 'ReconciliationPage'),
+  },
+  {
+    path: '/finance/reconciliation/:id',
+    title: 'reconciliationCase',
+    needs: ['transaction_management'],
+    page: lazyPart(() => import('./finance/reconciliation/ReconciliationCasePage.js'), 'ReconciliationCasePage'),
   },
   {
     path: '/finance/periods',

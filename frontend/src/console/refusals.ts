@@ -56,6 +56,11 @@ export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> =
   'no-seal-of-period': () => t('noSealOfPeriod'),
   'close-not-ready': () => t('closeNotReady'),
   'close-changed': () => t('closeChanged'),
+  'file-unreadable': ({ why }) => t('fileUnreadable', { why: text(why) }),
+  'reconciliation-changed': () => t('reconciliationChanged'),
+  'items-not-open': () => t('itemsNotOpen'),
+  'items-unequal': ({ difference }) =>
+    typeof difference === 'number' ? t('itemsUnequal', { difference: rupees(difference) }) : t('itemsUnequalBare'),
   'year-closed': ({ year }) => t('yearClosed', { year: text(year) }),
 };
 

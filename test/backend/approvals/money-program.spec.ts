@@ -2,6 +2,9 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { Database } from '@backend/database/database.js';
+import { gateway, Ledger } from '@backend/ledger/ledger.js';
+import { OpenItems } from '@backend/payments/reconciliation/open-items.js';
 import { ApiFixture, type ApiPerson } from '../http/api-fixture.js';
 import { addStaff, STAFF_PASSWORD, type TestStaff } from '../staff/staff-fixture.js';
 
@@ -91,6 +94,28 @@ it('Lists a withdrawal, lets it go, and rejects another', async () => {
   expect((await as(other, ['let-go', owner.id, one])).out).toMatch(/done +withdrawal/);
   expect((await as(other, ['reject', owner.id, two])).out).toMatch(/failed/);
   expect(await available()).toBe(90_000);
+});
+
+it('Shows what a write-off would post, and asks for it where that is answered with yes', async () => {
+  const payment = {
+    paymentId: 'pay_w',
+    orderId: 'pay_w',
+    amount: 700,
+    currency: 'INR',
+    reason: 'unknown-order',
+  } as const;
+  await api.app
+    .get(Ledger)
+    .record({ stream: 'gateway:razorpay', key: 'pay_w', actor: gateway('razorpay') }, () => [
+      { type: 'PaymentQuarantined', caseId: 'pay_w', ...payment },
+    ]);
+  await new OpenItems(api.app.get(Database)).catchUp();
+  const args = ['write-off', 'razorpay', 'gateway:razorpay:1:0', '-', '-7.00', 'not-recoverable', 'they closed'];
+  const no = await as(other, args, 'no');
+  expect(no).toMatchObject({ code: 2, err: expect.stringContaining('Nothing was asked for.') as string });
+  expect(no.out).toContain('write_offs to gateway_clearing  ₹7.00  razorpay');
+  const yes = await as(other, args, 'yes');
+  expect(yes.out).toMatch(/asked +write-off +-₹7\.00 +another-person +with razorpay/);
 });
 
 it('Says what was refused, in the words of the API', async () => {

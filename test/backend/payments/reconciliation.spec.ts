@@ -195,7 +195,7 @@ describe('A run', () => {
     const at = Math.floor(Date.now() / 1_000) - 12 * 86_400;
     const header = 'entity_id,type,debit,credit,amount,currency,fee,tax,settled_at,settlement_id,settlement_utr';
     const line = `${paymentId},payment,0.00,96.66,99.00,INR,2.34,0.36,${at},setl_file,UTRfile`;
-    expect(await importFile(source, header, line)).toEqual({ isKnown: false, lines: 1, added: 1, changed: 0 });
+    expect(await importFile(source, header, line)).toMatchObject({ isKnown: false, lines: 1, added: 1, changed: 0 });
     await expect(runs().commit(source, shown.outputHash)).rejects.toBeInstanceOf(ReconciliationChanged);
     const next = await runs().dryRun(source);
     expect(next.matches).toMatchObject([{ rule: 'payment', amount }]);
@@ -214,6 +214,43 @@ describe('A run', () => {
   });
 });
 
+describe('A line that comes after its settlement was booked', () => {
+  const source = SOURCES.razorpay;
+  const header =
+    'entity_id,type,debit,credit,amount,currency,fee,tax,settled_at,settlement_id,settlement_utr,payment_id';
+  const at = Math.floor(Date.now() / 1_000) - 12 * 86_400;
+  const keep = async (...lines: string[]): Promise<number> => {
+    await importFile(source, header, ...lines);
+    await catchUp();
+    await runs().commit(source);
+    return app().get(BookSettlements).book(source);
+  };
+  const settledLate = async () => (await settled(source)).filter(({ settlementId }) => settlementId === 'setl_late');
+
+  it('is booked once it is matched, once, and the gateway owes nothing of it', async () => {
+    const [first, late] = [await pay('razorpay', 5_500, 16), await pay('razorpay', 6_600, 16)];
+    const owed = await clearing(source);
+    const lineOf = (id: string, credit: string, rest: string) =>
+      `${id},payment,0.00,${credit},${rest},${at},setl_late,UTRlate,`;
+    expect(await keep(lineOf(first.paymentId, '53.70', '55.00,INR,1.30,0.20'))).toBeGreaterThan(0);
+    const before = await clearing(source);
+    expect(before).toBeLessThanOrEqual(owed - first.amount);
+    expect(await keep(lineOf(late.paymentId, '64.44', '66.00,INR,1.56,0.24'))).toBe(1);
+    expect(await clearing(source)).toBe(before - late.amount);
+    expect(await app().get(BookSettlements).book(source)).toBe(0);
+    expect(await settledLate()).toMatchObject([
+      { count: 1, gross: 5_500, utr: 'UTRlate' },
+      { count: 1, gross: 6_600, utr: 'UTRlate' },
+    ]);
+  });
+
+  it('and is no match yet is not booked: it stays a case', async () => {
+    expect(await keep(`pay_strange,payment,0.00,9.80,10.00,INR,0.20,0.00,${at},setl_late,UTRlate,`)).toBe(0);
+    expect(await settledLate()).toHaveLength(2);
+    expect(await cases(source)).toContain('theirs-only missing');
+  });
+});
+
 describe('A file', () => {
   const source = SOURCES.razorpay;
   const header = 'entity_id,type,debit,credit,amount,currency,fee,tax,settled_at,settlement_id,settlement_utr';
@@ -221,9 +258,9 @@ describe('A file', () => {
 
   it('is one file, however often it comes; a line with another content is noted and not overwritten', async () => {
     await importFile(source, header, good);
-    expect(await importFile(source, header, good)).toEqual({ isKnown: true, lines: 1, added: 0, changed: 0 });
+    expect(await importFile(source, header, good)).toMatchObject({ isKnown: true, lines: 1, added: 0, changed: 0 });
     const other = good.replace('97.64,100.00', '98.64,101.00');
-    expect(await importFile(source, header, other)).toEqual({ isKnown: false, lines: 1, added: 0, changed: 1 });
+    expect(await importFile(source, header, other)).toMatchObject({ isKnown: false, lines: 1, added: 0, changed: 1 });
     const { rows } = await street.db.query(`SELECT amount FROM recon_lines WHERE payment_id = 'pay_f1'`);
     expect(rows).toEqual([{ amount: '10000' }]);
     expect((await runs().dryRun(source)).cases.map(({ reason }) => reason)).toContain('line-changed');

@@ -13,7 +13,7 @@ const approval = {
   ...{ id: 'a1', kind: 'adjustment', amount: 5_000, userId: USER, state: 'refused', way: 'another-person' },
   ...{ reason: 'goodwill', note: 'Asked twice', askedBy: 'x', askedByName: 'Ravi', askedAt: AT, expiresAt: AT },
   ...{ decidedBy: null, decidedByName: null, digest: 'abc', outcome: null, preview: { available: 0, held: 0 } },
-  ...{ numberId: null, withdrawalId: null, payment: null },
+  ...{ numberId: null, withdrawalId: null, payment: null, items: null },
 };
 const entry = {
   ...{ userId: USER, first: 7, available: 100, held: 0, owed: 0, hash: 'the-hash', events: [], related: [] },

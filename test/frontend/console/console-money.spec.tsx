@@ -29,7 +29,7 @@ const held: StaffWithdrawalResponse = {
   ...{ id: 'w1', userId: USER, amount: 5_000, status: 'held', returned: 0, bankAccount: null, parts: [part] },
   ...{ requestedAt: NOW, updatedAt: NOW },
 } as StaffWithdrawalResponse;
-const preview = { way: 'at-once', before: null, after: null, postings: [] };
+const preview = { way: 'at-once', before: null, after: null, postings: [], items: [] };
 
 const openMoney = (path: string, routes: RouteHandlers) =>
   open(path, {

@@ -40,6 +40,7 @@ describe('The fixtures of the postings', () => {
       'user_available',
       'user_held',
       'user_receivable',
+      'write_offs',
     ]);
   });
 });

@@ -10,6 +10,7 @@ import { ApprovalRunner } from '../approval-runner.js';
 import { Approvals } from '../approvals.js';
 import { Asking } from '../asking.js';
 import { MoneyCommands } from '../money-commands.js';
+import { isReconciling } from '../reconciling-commands.js';
 
 export interface ApprovalRequest {
   readonly id: string;
@@ -44,6 +45,12 @@ const reasonIn = ({ kind, reason }: ApprovalRequest): ApprovalReason => {
   throw new Refusal('invalid-input', { fields: { reason: `One of ${REASONS_OF[kind].join(', ')}` } });
 };
 
+/** What changes the books as a whole is explained in words too. @throws Refusal 'invalid-input' */
+const noteIn = ({ kind, note }: ApprovalRequest): string | null => {
+  if (isReconciling(kind) && !note?.trim()) throw new Refusal('invalid-input', { fields: { note: 'Say why' } });
+  return note ?? null;
+};
+
 @CommandHandler(AskApproval)
 export class AskApprovalHandler implements ICommandHandler<AskApproval> {
   constructor(
@@ -57,15 +64,15 @@ export class AskApprovalHandler implements ICommandHandler<AskApproval> {
 
   /**
    * The same id asks once.
-   * @throws Refusal 'user-not-found', 'invalid-input' for a reason of another kind, 'approval-exists',
-   * 'insufficient-funds', and as `MoneyCommands.amountOf` and `Asking.add` do
+   * @throws Refusal 'user-not-found', 'invalid-input' for a reason of another kind or without a note that is needed,
+   * 'approval-exists', 'insufficient-funds', and as `MoneyCommands.amountOf` and `Asking.add` do
    */
   async execute({ staff, address, request }: AskApproval): Promise<void> {
-    const { id, kind, payload, note, code } = request;
+    const { id, kind, payload, code } = request;
     if (!isOfApplication(payload.walletId) && !(await this.users.findById(payload.walletId)))
       throw new Refusal('user-not-found');
     const asked: Asked = {
-      ...{ id, kind, payload, reason: reasonIn(request), note: note ?? null },
+      ...{ id, kind, payload, reason: reasonIn(request), note: noteIn(request) },
       ...{ askedBy: staff.id, askedToken: staff.tokenId ?? null },
     };
     const known = await this.approvals.find(id);

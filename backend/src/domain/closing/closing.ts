@@ -17,7 +17,7 @@ export const CLOSE_RULES = 1;
 /** Accounts that show what was earned and spent: a year ends with nothing in them. */
 const EARNING_ACCOUNTS: Readonly<Record<EarningAccount, true>> = {
   ...{ sales_revenue: true, refunds: true, adjustments: true, gateway_fees: true },
-  ...{ provider_cost: true, provider_loss: true, late_code_loss: true },
+  ...{ provider_cost: true, provider_loss: true, late_code_loss: true, write_offs: true },
 };
 
 const isEarning = (account: LedgerAccount): account is EarningAccount => Object.hasOwn(EARNING_ACCOUNTS, account);

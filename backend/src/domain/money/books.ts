@@ -21,7 +21,8 @@ export type LedgerAccount =
   | 'adjustments'
   | 'late_code_loss'
   | 'suspense'
-  | 'retained_earnings';
+  | 'retained_earnings'
+  | 'write_offs';
 
 export interface Posting {
   readonly debit: LedgerAccount;
@@ -42,10 +43,15 @@ export const ACCOUNTS_BY_PARTY: readonly LedgerAccount[] = [
   'provider_loss',
   'late_code_loss',
   'suspense',
+  'write_offs',
 ];
 
 const line = (debit: LedgerAccount, credit: LedgerAccount, amount: Paise, party: string | null = null): Posting[] =>
   amount === 0 ? [] : [{ debit, credit, amount, party }];
+
+/** Below zero it goes the other way. */
+const signed = (debit: LedgerAccount, credit: LedgerAccount, amount: Paise, party: string | null = null): Posting[] =>
+  amount < 0 ? line(credit, debit, -amount, party) : line(debit, credit, amount, party);
 
 const RELEASED_TO = { wallet: 'user_available', gateway: 'gateway_clearing', bank: 'bank' } as const;
 
@@ -68,8 +74,7 @@ const entries: Entries = {
     ...line('provider_cost', 'provider_prepaid', e.cost, e.provider),
   ],
   FundsRefunded: (e) => line('refunds', 'user_available', e.amount),
-  FundsAdjusted: (e) =>
-    e.amount > 0 ? line('adjustments', 'user_available', e.amount) : line('user_available', 'adjustments', -e.amount),
+  FundsAdjusted: (e) => signed('adjustments', 'user_available', e.amount),
   WithdrawalRequested: (e) => line('user_available', 'user_held', e.amount),
   FundsWithdrawn: (e) =>
     e.through === 'gateway'
@@ -105,16 +110,14 @@ const entries: Entries = {
   ProviderRefunded: (e) => line('provider_prepaid', e.account, e.amount),
   ProviderToppedUp: (e) => line('provider_prepaid', 'bank', e.amount),
   SettlementReceived: (e) => [
-    ...line('bank', 'gateway_clearing', e.amount),
-    ...line('gateway_fees', 'gateway_clearing', e.fees),
-    ...line('gst_input', 'gateway_clearing', e.tax),
+    ...signed('bank', 'gateway_clearing', e.amount),
+    ...signed('gateway_fees', 'gateway_clearing', e.fees),
+    ...signed('gst_input', 'gateway_clearing', e.tax),
   ],
+  DifferenceWrittenOff: (e) => signed(e.account, 'write_offs', e.amount),
   PaymentQuarantined: (e) => (e.currency === 'INR' ? line('gateway_clearing', 'suspense', e.amount) : []),
   QuarantineReleased: (e) => line('suspense', RELEASED_TO[e.to], e.amount, e.gateway),
-  BalanceRetained: (e) =>
-    e.amount > 0
-      ? line('retained_earnings', e.account, e.amount, e.party)
-      : line(e.account, 'retained_earnings', -e.amount, e.party),
+  BalanceRetained: (e) => signed('retained_earnings', e.account, e.amount, e.party),
 };
 
 /** The postings of one event; empty for an event that moves no money. */

@@ -3,7 +3,16 @@
  * times are ms since 1970 by the database's clock, amounts paise.
  */
 import type { Paise } from '../money/money.js';
-import { ADJUSTMENT_REASONS, QUARANTINE_REASONS, REFUND_REASONS, type StaffReason } from '../reasons.js';
+import {
+  ADJUSTMENT_REASONS,
+  MATCH_REASONS,
+  QUARANTINE_REASONS,
+  REFUND_REASONS,
+  WRITE_OFF_REASONS,
+  type MatchReason,
+  type StaffReason,
+  type WriteOffReason,
+} from '../reasons.js';
 import { Refusal } from '../refusal.js';
 import { hasPermission, type Permission, type StaffRole } from './permission.js';
 
@@ -18,7 +27,11 @@ export type MoneyKind = (typeof MONEY_KINDS)[number];
 export const CLOSING_KINDS = ['close', 'close-withdrawal'] as const;
 export type ClosingKind = (typeof CLOSING_KINDS)[number];
 
-export const APPROVAL_KINDS = [...MONEY_KINDS, ...CLOSING_KINDS] as const;
+/** What a reconciliation left open is the same money, or a difference is given up. Nobody does that alone at once. */
+export const RECONCILING_KINDS = ['match', 'write-off'] as const;
+export type ReconcilingKind = (typeof RECONCILING_KINDS)[number];
+
+export const APPROVAL_KINDS = [...MONEY_KINDS, ...CLOSING_KINDS, ...RECONCILING_KINDS] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 
 /** What staff need to ask for any of them, and to approve it (decision 0210). */
@@ -29,6 +42,8 @@ const CLOSE_REASONS = ['month-ended'] as const;
 const CLOSE_WITHDRAWAL_REASONS = ['facts-missing', 'closed-by-mistake'] as const;
 export type ApprovalReason =
   | StaffReason
+  | MatchReason
+  | WriteOffReason
   | (typeof WITHDRAWAL_REASONS)[number]
   | (typeof CLOSE_REASONS)[number]
   | (typeof CLOSE_WITHDRAWAL_REASONS)[number];
@@ -40,7 +55,13 @@ export const REASONS_OF: Readonly<Record<ApprovalKind, readonly ApprovalReason[]
   quarantine: QUARANTINE_REASONS,
   close: CLOSE_REASONS,
   'close-withdrawal': CLOSE_WITHDRAWAL_REASONS,
+  match: MATCH_REASONS,
+  'write-off': WRITE_OFF_REASONS,
 };
+
+/** The books as a whole are nobody's to change alone at once, whatever the amount. */
+export const isOfBooks = (kind: string): boolean =>
+  [...CLOSING_KINDS, ...RECONCILING_KINDS].some((one) => one === kind);
 
 /** A request that nobody decided about is void after this, ms. */
 export const OPEN_FOR = 86_400_000;

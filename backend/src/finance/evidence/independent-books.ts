@@ -22,8 +22,15 @@ const AMOUNT = ['amount'] as const;
 /** Whose balances go to the retained earnings at the end of a year. */
 const EARNING_ACCOUNTS = [
   ...['sales_revenue', 'refunds', 'adjustments', 'gateway_fees'],
-  ...['provider_cost', 'provider_loss', 'late_code_loss'],
+  ...['provider_cost', 'provider_loss', 'late_code_loss', 'write_offs'],
 ];
+
+/** Where a settlement goes, and the field with how much; below zero: it comes from there. */
+const SETTLED_TO = [
+  ['bank', 'amount'],
+  ['gateway_fees', 'fees'],
+  ['gst_input', 'tax'],
+] as const;
 
 /** As docs/events.md has them. An event that is not listed moves no money. */
 const ALL: readonly Movement[] = [
@@ -87,9 +94,17 @@ const ALL: readonly Movement[] = [
     where: ['to', 'gateway'],
   },
   { type: 'QuarantineReleased', debit: 'suspense', credit: 'bank', amount: AMOUNT, where: ['to', 'bank'] },
-  { type: 'SettlementReceived', debit: 'bank', credit: 'gateway_clearing', amount: AMOUNT },
-  { type: 'SettlementReceived', debit: 'gateway_fees', credit: 'gateway_clearing', amount: ['fees'] },
-  { type: 'SettlementReceived', debit: 'gst_input', credit: 'gateway_clearing', amount: ['tax'] },
+  ...SETTLED_TO.flatMap(([account, field]): Movement[] => [
+    { type: 'SettlementReceived', debit: account, credit: 'gateway_clearing', amount: [field] },
+    { type: 'SettlementReceived', debit: 'gateway_clearing', credit: account, amount: [field], isNegative: true },
+  ]),
+  ...['gateway_clearing', 'bank'].flatMap((account): Movement[] => {
+    const of = { type: 'DifferenceWrittenOff', amount: AMOUNT, where: ['account', account] } as const;
+    return [
+      { ...of, debit: account, credit: 'write_offs' },
+      { ...of, debit: 'write_offs', credit: account, isNegative: true },
+    ];
+  }),
   { type: 'ProviderToppedUp', debit: 'provider_prepaid', credit: 'bank', amount: AMOUNT },
   { type: 'ProviderChargedWithoutSale', debit: 'provider_loss', credit: 'provider_prepaid', amount: AMOUNT },
   ...['provider_cost', 'provider_loss', 'late_code_loss'].map((credit): Movement => ({

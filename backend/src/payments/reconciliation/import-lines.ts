@@ -54,10 +54,15 @@ export interface Imported {
   readonly added: number;
   /** Lines that were there with another content. */
   readonly changed: number;
+  /** SHA-256 of the source, the day and the content of the lines, hexadecimal. */
+  readonly hash: string;
 }
 
+/** Called with what was found before it is kept: where it throws, nothing is kept. */
+export type Confirm = (found: Imported, queries: Queries) => Promise<void>;
+
 /** Two lines with one key in one file: which of them is right, nobody can say. */
-class RepeatedLine extends Error {
+export class RepeatedLine extends Error {
   constructor(key: string, place: number) {
     super(`row ${place} has the same key as one before it: ${key}`);
   }
@@ -105,13 +110,18 @@ async function* inPieces(lines: AsyncIterable<ImportedLine>): AsyncGenerator<Imp
 export class ImportLines {
   constructor(private readonly database: Database) {}
 
-  /** All of them, or none. @throws RepeatedLine, and what reading the lines throws */
-  async import(of: ImportOf, lines: AsyncIterable<ImportedLine>): Promise<Imported> {
+  /** All of them, or none. @throws RepeatedLine, and what `confirm` and reading the lines throw */
+  async import(of: ImportOf, lines: AsyncIterable<ImportedLine>, confirm?: Confirm): Promise<Imported> {
     const tally = new Tally(of);
     try {
-      return await this.database.transaction((queries) => this.write(queries, of, { lines, tally }));
+      return await this.database.transaction(async (queries) => {
+        const found = await this.write(queries, of, { lines, tally });
+        await confirm?.(found, queries);
+        return found;
+      });
     } catch (error) {
-      if (error instanceof Known) return { isKnown: true, lines: tally.lines, added: 0, changed: 0 };
+      if (error instanceof Known)
+        return { isKnown: true, lines: tally.lines, added: 0, changed: 0, hash: tally.sha256.toString('hex') };
       throw error;
     }
   }
@@ -138,6 +148,6 @@ export class ImportLines {
     }
     const file = [id, of.source, tally.sha256, of.day, tally.lines, tally.total];
     if ((await queries.query(addFile, file)).rowCount === 0) throw new Known();
-    return { isKnown: false, lines: tally.lines, ...sums };
+    return { isKnown: false, lines: tally.lines, ...sums, hash: tally.sha256.toString('hex') };
   }
 }

@@ -24,12 +24,12 @@ export interface Open {
   readonly today: number;
 }
 
-const ITEM = `(i.stream || ':' || i.entry || ':' || i.place)`;
+export const ITEM = `(i.stream || ':' || i.entry || ':' || i.place)`;
 const isClaimed = (side: 'ours' | 'theirs', item: string): string =>
   `EXISTS (SELECT FROM recon_match_lines m WHERE m.source = $1 AND m.side = '${side}' AND m.item = ${item} AND m.is_live)`;
 
 /** The bank has the money of all gateways; a gateway only its own. */
-const WHOSE = `(CASE WHEN $1 = '${BANK}' THEN i.account = 'bank' ELSE i.account = 'gateway_clearing' AND i.party = $1 END)`;
+export const WHOSE = `(CASE WHEN $1 = '${BANK}' THEN i.account = 'bank' ELSE i.account = 'gateway_clearing' AND i.party = $1 END)`;
 
 const ours = `
 SELECT ${ITEM} AS id, i.kind, i.reference, i.order_id AS "orderId", i.amount::float8 AS amount,

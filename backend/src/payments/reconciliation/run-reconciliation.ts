@@ -26,6 +26,8 @@ export interface ReconciliationRun extends Reconciliation {
   readonly outputHash: string;
 }
 
+export type Alongside = (run: ReconciliationRun, queries: Queries) => Promise<void>;
+
 /** What is open is not what was shown any more: nothing was kept. */
 export class ReconciliationChanged extends Error {
   constructor(readonly outputHash: string) {
@@ -34,11 +36,11 @@ export class ReconciliationChanged extends Error {
 }
 
 /** One commit of a source at a time; its claims are seen by the next one. */
-const lock = `SELECT pg_advisory_xact_lock(hashtextextended('reconcile ' || $1, 0))`;
+export const lockOfSource = `SELECT pg_advisory_xact_lock(hashtextextended('reconcile ' || $1, 0))`;
 
 const addRun = `
-INSERT INTO recon_runs (source, mode, rules_version, input_hash, output_hash, buckets)
-VALUES ($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), $6) RETURNING run_id AS id`;
+INSERT INTO recon_runs (source, mode, rules_version, input_hash, output_hash, buckets, suggestions)
+VALUES ($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), $6, $7) RETURNING run_id AS id`;
 
 /** The place of a match among those of the run links it with its lines. */
 const addMatches = `
@@ -63,6 +65,9 @@ SELECT $1, $2, bucket, reason, (date '1970-01-01' + due)::timestamp AT TIME ZONE
   "ourAmount", "theirAmount"
 FROM jsonb_to_recordset($3) AS new(bucket text, reason text, due int, ours text[], theirs text[], "ourAmount" bigint,
   "theirAmount" bigint)`;
+
+/** More than a person reads. */
+const MOST_SUGGESTED = 100;
 
 /** Matches or cases in one statement. */
 const PIECE = 2_000;
@@ -103,15 +108,17 @@ export class RunReconciliation {
 
   /**
    * @param shown the output that somebody saw; without it, whatever is found
+   * @param alongside done in the same commit
    * @throws ReconciliationChanged where it is another one now
    */
-  async commit(source: string, shown?: string): Promise<ReconciliationRun> {
+  async commit(source: string, shown?: string, alongside?: Alongside): Promise<ReconciliationRun> {
     return this.database.transaction(async (queries) => {
-      await queries.query(lock, [source]);
+      await queries.query(lockOfSource, [source]);
       const run = await this.compare(source, queries);
       if (shown !== undefined && shown !== run.outputHash) throw new ReconciliationChanged(run.outputHash);
       const runId = await this.note(queries, run, 'commit');
       await this.keep(queries, { runId, run });
+      await alongside?.(run, queries);
       return run;
     });
   }
@@ -129,7 +136,8 @@ export class RunReconciliation {
 
   private async note(queries: Queries, run: ReconciliationRun, mode: 'dry' | 'commit'): Promise<string> {
     const { source, inputHash, outputHash, buckets } = run;
-    const values = [source, mode, RULES_VERSION, inputHash, outputHash, JSON.stringify(buckets)];
+    const suggestions = JSON.stringify(run.suggestions.slice(0, MOST_SUGGESTED));
+    const values = [source, mode, RULES_VERSION, inputHash, outputHash, JSON.stringify(buckets), suggestions];
     const { rows } = await queries.query<{ id: string }>(addRun, values);
     return rows[0]!.id;
   }

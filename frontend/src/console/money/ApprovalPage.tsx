@@ -18,11 +18,12 @@ import { useCanAct } from './use-can-act.js';
 /** What was asked, to be previewed anew. */
 const whatOf = (
   kind: MoneyKind,
-  { userId, amount, numberId, withdrawalId, payment }: ApprovalResponse,
+  { userId, amount, numberId, withdrawalId, payment, items }: ApprovalResponse,
 ): PreviewMoneyRequest => ({
   kind,
   ...(userId !== null && { userId }),
-  ...(kind === 'adjustment' && { amount }),
+  ...((kind === 'adjustment' || kind === 'write-off') && { amount }),
+  ...(items !== null && { items }),
   ...(numberId !== null && { numberId }),
   ...(withdrawalId !== null && { withdrawalId }),
   ...(payment !== null && { payment }),
@@ -86,6 +87,17 @@ function Asked({ approval }: { approval: ApprovalResponse }) {
         <Descriptions.Item label={t('closeHash')}>
           <span className="mono console-id">{approval.hash}</span>
         </Descriptions.Item>
+      )}
+      {approval.items !== null && (
+        <>
+          <Descriptions.Item label={t('source')}>{approval.items.source}</Descriptions.Item>
+          <Descriptions.Item label={t('ourItems')}>
+            <span className="mono console-id">{approval.items.ours.join(', ') || '—'}</span>
+          </Descriptions.Item>
+          <Descriptions.Item label={t('theirLines')}>
+            <span className="mono console-id">{approval.items.theirs.join(', ') || '—'}</span>
+          </Descriptions.Item>
+        </>
       )}
       {userId !== null && (
         <Descriptions.Item label={t('person')}>

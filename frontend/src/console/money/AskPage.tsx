@@ -15,7 +15,7 @@ import { useProtected } from '../sign-in/StepUp.js';
 import { Trouble } from '../Trouble.js';
 import { useAskApprovalMutation, usePreviewMoneyQuery } from './money-api.js';
 import { MoneyPreview } from './MoneyPreview.js';
-import { isOfMoney, KIND_TITLES, REASONS_OF, type MoneyKind, type Reason } from './reasons.js';
+import { isOfMoney, isReconciling, KIND_TITLES, REASONS_OF, type MoneyKind, type Reason } from './reasons.js';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -37,6 +37,14 @@ const signedPaise = (typed: string): number | null => {
 
 /** Null until it can be previewed. */
 const whatOf = (kind: MoneyKind, address: URLSearchParams, typed: Typed): PreviewMoneyRequest | null => {
+  if (isReconciling(kind)) {
+    const items = {
+      source: address.get('source') ?? '',
+      ours: address.getAll('ours'),
+      theirs: address.getAll('theirs'),
+    };
+    return kind === 'match' ? { kind, items } : { kind, items, amount: Number(address.get('amount')) };
+  }
   const userId = typed.userId?.trim() ?? '';
   const isPerson = UUID.test(userId);
   if (kind === 'quarantine') {
@@ -54,13 +62,20 @@ const whatOf = (kind: MoneyKind, address: URLSearchParams, typed: Typed): Previe
   return amount === null ? null : { kind, userId, amount };
 };
 
-function Fields({ kind, isPersonKnown, toGateway }: { kind: MoneyKind; isPersonKnown: boolean; toGateway: boolean }) {
+interface FieldsProps {
+  kind: MoneyKind;
+  isPersonKnown: boolean;
+  /** It is about the money of no person whom we know. */
+  isOfNobody: boolean;
+}
+
+function Fields({ kind, isPersonKnown, isOfNobody }: FieldsProps) {
   const t = useTexts(consoleMoney);
   const titleOf = useStateTitle('approvals', 'reason');
   const id = { pattern: UUID, message: t('wrongId') };
   return (
     <>
-      {!toGateway && (
+      {!isOfNobody && (
         <Form.Item
           name="userId"
           label={kind === 'quarantine' ? t('whoseId') : t('userId')}
@@ -93,12 +108,16 @@ function Fields({ kind, isPersonKnown, toGateway }: { kind: MoneyKind; isPersonK
       <Form.Item
         name="reason"
         label={t('reason')}
-        extra={kind === 'withdrawal' ? undefined : t('reasonHint')}
+        extra={kind === 'withdrawal' || isReconciling(kind) ? undefined : t('reasonHint')}
         rules={[{ required: true, message: t('reasonRequired') }]}
       >
         <Select options={REASONS_OF[kind].map((value) => ({ value, label: titleOf(value) }))} />
       </Form.Item>
-      <Form.Item name="note" label={t('note')}>
+      <Form.Item
+        name="note"
+        label={t('note')}
+        rules={isReconciling(kind) ? [{ required: true, whitespace: true, message: t('noteRequired') }] : []}
+      >
         <Input.TextArea rows={2} maxLength={1_000} />
       </Form.Item>
     </>
@@ -153,7 +172,11 @@ export function AskPage() {
         onFinish={(all: Typed) => void submit(all)}
       >
         <Card title={t('askTitle')}>
-          <Fields kind={kind} isPersonKnown={address.has('user')} toGateway={address.get('to') === 'gateway'} />
+          <Fields
+            kind={kind}
+            isPersonKnown={address.has('user')}
+            isOfNobody={isReconciling(kind) || address.get('to') === 'gateway'}
+          />
         </Card>
         <Card title={t('preview')} className="console-preview">
           {what ? <MoneyPreview asked={what} /> : <p>{t('previewNone')}</p>}

@@ -6,15 +6,21 @@ import { useTexts } from '../../texts/texts.js';
 import { Trouble } from '../Trouble.js';
 import { usePreviewMoneyQuery } from './money-api.js';
 import { BalanceChange, Postings } from './Postings.js';
+import { PreviewedItems } from './PreviewedItems.js';
 
 const WAYS = { 'at-once': 'wayAtOnce', 'another-person': 'wayAnother', alone: 'wayAlone' } as const;
 
 function Previewed({ preview, showsWay }: { preview: MoneyPreviewResponse; showsWay: boolean }) {
   const t = useTexts(consoleMoney);
-  const { postings, before, after, way } = preview;
+  const { postings, items, before, after, way } = preview;
   return (
     <>
-      <Postings postings={postings} label={t('preview')} />
+      {items.length > 0 && <PreviewedItems items={items} />}
+      {items.length > 0 && postings.length === 0 ? (
+        <p>{t('matchHint')}</p>
+      ) : (
+        <Postings postings={postings} label={t('preview')} />
+      )}
       {before && after && <BalanceChange before={before} after={after} />}
       {showsWay && way && <Alert type={way === 'at-once' ? 'info' : 'warning'} showIcon title={t(WAYS[way])} />}
     </>

@@ -2,7 +2,7 @@
 import type { ApprovalResponse, PreviewMoneyRequest } from '../../api/client.gen.js';
 
 export type ApprovalKind = ApprovalResponse['kind'];
-/** Those that move money of a person: others are of the books. */
+/** Those that are previewed by their postings: others are of the books of a month. */
 export type MoneyKind = PreviewMoneyRequest['kind'] & ApprovalKind;
 export type Reason = ApprovalResponse['reason'];
 
@@ -11,6 +11,8 @@ export const REASONS_OF: Readonly<Record<MoneyKind, readonly Reason[]>> = {
   refund: ['number-used-before', 'code-not-accepted', 'wrong-service', 'goodwill', 'other'],
   withdrawal: ['requested-by-person'],
   quarantine: ['late-payment', 'returned', 'other'],
+  match: ['same-money', 'fee-accepted', 'corrected-later'],
+  'write-off': ['not-recoverable', 'bank-charge', 'rounding', 'unknown-receipt'],
 };
 
 export const KIND_TITLES = {
@@ -20,6 +22,12 @@ export const KIND_TITLES = {
   quarantine: 'kindQuarantine',
   close: 'kindClose',
   'close-withdrawal': 'kindCloseWithdrawal',
+  match: 'kindMatch',
+  'write-off': 'kindWriteOff',
 } as const satisfies Record<ApprovalKind, string>;
+
+/** What a reconciliation left open: it is of no person, and explained in words. */
+export const isReconciling = (kind: MoneyKind): kind is 'match' | 'write-off' =>
+  kind === 'match' || kind === 'write-off';
 
 export const isOfMoney = (kind: string | null): kind is MoneyKind => kind !== null && Object.hasOwn(REASONS_OF, kind);

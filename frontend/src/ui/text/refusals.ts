@@ -44,6 +44,10 @@ export type StaffRefusal =
   | 'no-seal-of-period'
   | 'close-not-ready'
   | 'close-changed'
+  | 'items-not-open'
+  | 'items-unequal'
+  | 'file-unreadable'
+  | 'reconciliation-changed'
   | 'year-closed';
 
 const t = texts(refusals);

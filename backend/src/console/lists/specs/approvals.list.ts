@@ -18,6 +18,13 @@ const REASON_VALUES: Readonly<Record<ApprovalReason, StatusValue>> = {
   'month-ended': { title: 'The month has ended', tone: 'quiet' },
   'facts-missing': { title: 'Facts were missing', tone: 'quiet' },
   'closed-by-mistake': { title: 'Closed by mistake', tone: 'quiet' },
+  'same-money': { title: 'The same money', tone: 'quiet' },
+  'fee-accepted': { title: 'The fee is accepted', tone: 'quiet' },
+  'corrected-later': { title: 'Corrected by another line', tone: 'quiet' },
+  'not-recoverable': { title: 'Cannot be recovered', tone: 'quiet' },
+  'bank-charge': { title: 'Charge of the bank', tone: 'quiet' },
+  rounding: { title: 'Rounding', tone: 'quiet' },
+  'unknown-receipt': { title: 'Money from an unknown source', tone: 'quiet' },
   other: { title: 'Another reason', tone: 'quiet' },
 };
 
@@ -57,6 +64,8 @@ export const APPROVALS: ListSpec = {
         quarantine: { title: 'Payment put aside', tone: 'info' },
         close: { title: 'Close of a month', tone: 'info' },
         'close-withdrawal': { title: 'Withdrawal of a close', tone: 'info' },
+        match: { title: 'Match by hand', tone: 'info' },
+        'write-off': { title: 'Write-off', tone: 'info' },
       },
     },
     amount: {

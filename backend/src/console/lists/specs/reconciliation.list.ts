@@ -32,6 +32,7 @@ export const RECONCILIATION: ListSpec = {
   needs: ['transaction_management'],
   from: 'FROM recon_cases c',
   id: { sql: 'c.case_id', type: 'bigint' },
+  to: '/finance/reconciliation/:id',
   columns: {
     due: { title: 'Due', kind: 'time', sql: 'c.due', filter: timeFilter, sort: { type: 'timestamptz' } },
     age: { title: 'Days overdue', kind: 'count', sql: OVERDUE },

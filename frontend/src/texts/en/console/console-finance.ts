@@ -65,4 +65,5 @@ export const consoleFinance = namespace('consoleFinance', {
   about_sales_revenue: 'Sold numbers.',
   about_suspense: 'Payments that fit no order, until somebody decides.',
   about_retained_earnings: 'What closed years have earned.',
+  about_write_offs: 'Differences with gateways and the bank that staff gave up.',
 });

@@ -1,0 +1,100 @@
+/** One case of a reconciliation: what each side says, and what two members of staff may do about it. */
+import { Button, Card, Descriptions, Typography } from 'antd';
+import { useNavigate, useParams } from 'react-router';
+import type { OpenCaseResponse } from '../../../api/client.gen.js';
+import { consoleReconciliation } from '../../../texts/en/console/console-reconciliation.js';
+import { useTexts } from '../../../texts/texts.js';
+import { rupees } from '../../../ui/text/money.js';
+import { date } from '../../../ui/text/time.js';
+import { ConsoleTable } from '../../ConsoleTable.js';
+import { StateOfList } from '../../lists/StateMark.js';
+import { PreviewedItems } from '../../money/PreviewedItems.js';
+import { useCanAct } from '../../money/use-can-act.js';
+import { Part } from '../../people/Part.js';
+import { askAddress } from './ask-address.js';
+import { useReconciliationCaseQuery } from './reconciliation-api.js';
+
+function Others({ of: { source, others, ...own } }: { of: OpenCaseResponse }) {
+  const t = useTexts(consoleReconciliation);
+  const navigate = useNavigate();
+  const canAct = useCanAct('balance_management');
+  if (others.length === 0) return null;
+  return (
+    <Card title={t('others')}>
+      <Typography.Paragraph type="secondary">{t('othersHint')}</Typography.Paragraph>
+      <ConsoleTable
+        label={t('others')}
+        rows={others}
+        isLoading={false}
+        empty="—"
+        columns={[
+          { title: t('due'), cell: ({ due }) => date(due) },
+          {
+            title: t('what'),
+            cell: ({ reason }) => <StateOfList list="reconciliation" column="reason" value={reason} />,
+          },
+          { title: t('ourAmount'), cell: ({ ourAmount }) => <span className="num">{rupees(ourAmount)}</span> },
+          { title: t('theirAmount'), cell: ({ theirAmount }) => <span className="num">{rupees(theirAmount)}</span> },
+          {
+            title: t('theirLine'),
+            cell: ({ ours, theirs }) => <span className="mono console-id">{[...ours, ...theirs].join(', ')}</span>,
+          },
+          ...(canAct
+            ? [
+                {
+                  title: t('action'),
+                  cell: (other: (typeof others)[number]) => (
+                    <Button onClick={() => void navigate(askAddress(source, [own, other], 0))}>{t('matchBoth')}</Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Case({ of }: { of: OpenCaseResponse }) {
+  const t = useTexts(consoleReconciliation);
+  const navigate = useNavigate();
+  const canAct = useCanAct('balance_management');
+  const { source, reason, bucket, due, ourAmount, theirAmount, items } = of;
+  const difference = theirAmount - ourAmount;
+  return (
+    <>
+      <Card title={t('case')}>
+        <Descriptions column={1}>
+          <Descriptions.Item label={t('with')}>{source === 'bank' ? t('bank') : source}</Descriptions.Item>
+          <Descriptions.Item label={t('what')}>
+            <StateOfList list="reconciliation" column="reason" value={reason} />
+          </Descriptions.Item>
+          <Descriptions.Item label={t('where')}>
+            <StateOfList list="reconciliation" column="bucket" value={bucket} />
+          </Descriptions.Item>
+          <Descriptions.Item label={t('due')}>{date(due)}</Descriptions.Item>
+          <Descriptions.Item label={t('difference')}>{rupees(difference)}</Descriptions.Item>
+        </Descriptions>
+        <p>{t(`do_${reason}`)}</p>
+        <PreviewedItems items={items} />
+        {canAct && (
+          <Button type="primary" onClick={() => void navigate(askAddress(source, [of], difference))}>
+            {difference === 0 ? t('match') : t('writeOff', { sum: rupees(difference) })}
+          </Button>
+        )}
+      </Card>
+      <Others of={of} />
+    </>
+  );
+}
+
+export function ReconciliationCasePage() {
+  const t = useTexts(consoleReconciliation);
+  const { id = '' } = useParams();
+  return (
+    <>
+      <h1>{t('caseTitle', { id })}</h1>
+      <Part read={useReconciliationCaseQuery(id)}>{(found) => <Case of={found} />}</Part>
+    </>
+  );
+}
