@@ -109,8 +109,8 @@ const ofNumbers = [
     ],
     ...[SettlementSchedule, OpenItems, DailyReconciliation],
     ...[ExportRuns, ExportSchedule, MakeExportHandler],
-      ...[AlarmSchedule, DatabaseFigures, StatusMinutes],
-      ...[Charges, InvoiceSchedule],
+    ...[AlarmSchedule, DatabaseFigures, StatusMinutes],
+    ...[Charges, InvoiceSchedule],
     {
       provide: PollLagMonitor,
       inject: [Database, JobQueues, Environment],
