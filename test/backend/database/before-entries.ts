@@ -167,9 +167,10 @@ const copyEvents = async (from: pg.Client, into: pg.Client): Promise<void> => {
 
 /** Two lines of an event that were one then are one. */
 export const postingsOfThen = `
-SELECT stream, version, min(line) AS line, at_the_time.debit, credit, sum(amount) AS amount, party FROM postings,
-  LATERAL (SELECT CASE debit WHEN 'gst_input' THEN 'gateway_fees' ELSE debit END AS debit) at_the_time
-GROUP BY stream, version, at_the_time.debit, credit, party ORDER BY stream, version, 3`;
+SELECT stream, version, min(line) AS line, at_the_time.debit, at_the_time.credit, sum(amount) AS amount, party
+FROM postings, LATERAL (SELECT CASE debit WHEN 'gst_input' THEN 'gateway_fees' ELSE debit END AS debit,
+  CASE credit WHEN 'gst_input' THEN 'gateway_fees' ELSE credit END AS credit) at_the_time
+GROUP BY stream, version, at_the_time.debit, at_the_time.credit, party ORDER BY stream, version, 3`;
 
 /** Their times are those of their events. */
 const copyPostings = async (from: pg.Client, into: pg.Client): Promise<void> => {
