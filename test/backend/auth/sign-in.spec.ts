@@ -60,6 +60,7 @@ describe('Registration', () => {
       mustProveEmail: false,
       fullName: null,
       phone: '+919876543210',
+      state: null,
       hasPassword: true,
       createdAt: expect.stringMatching(/Z$/) as string,
       sessionName: expect.stringMatching(/^[\w-]{22}$/) as string,

@@ -5,7 +5,7 @@ import type { Bucket, CaseReason } from '../../domain/reconciling/open-cases.js'
 import type { Age } from '../../domain/reconciling/working-days.js';
 
 /** Characters; a longer file is imported by the command. */
-const LONGEST_FILE = 4_000_000;
+export const LONGEST_FILE = 4_000_000;
 
 const BUCKETS = ['ours-only', 'theirs-only', 'both'] as const satisfies readonly Bucket[];
 const REASONS = [
