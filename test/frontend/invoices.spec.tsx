@@ -28,6 +28,7 @@ afterEach(() => {
 describe('The documents of a person', () => {
   it('are rows with what they are, their tax, and a file in each language', async () => {
     await open({ 'GET /api/invoices': () => ({ items: [note, invoice], next: null }) });
+    expect(document.querySelector('header.top .title')?.textContent).toBe('Invoices');
     const row = within(screen.getByText(invoice.number).closest('tr')!);
     expect(row.getByText('Tax invoice')).toBeTruthy();
     expect(row.getByText('₹118.00')).toBeTruthy();

@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/controls/LinkButton.js';
 import { rupees } from '../ui/text/money.js';
 import { Money } from '../ui/display/Money.js';
 import { useAppDispatch } from '../state/hooks.js';
-import { navItemAt } from './nav-items.js';
+import { pageNameAt } from './nav-items.js';
 import './top-bar.css';
 
 const openElsewhere = (address: string) => window.open(address, '_blank', 'noopener,noreferrer');
@@ -45,13 +45,13 @@ function UserMenu({ sisterService }: { sisterService?: string | null }) {
 
 export function TopBar() {
   const t = useTexts(shell);
-  const page = navItemAt(useLocation().pathname);
+  const name = pageNameAt(useLocation().pathname);
   const wallet = useGetWalletQuery().data;
   const sisterService = useGetSettingsQuery().data?.support?.sisterService;
   return (
     <header className="top">
       <div className="title" aria-hidden="true">
-        {page && t(page.name)}
+        {name && t(name)}
       </div>
       <Tray />
       <Link

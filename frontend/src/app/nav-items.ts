@@ -26,7 +26,13 @@ const TAB_PATHS = ['/', '/buy-numbers', '/recharge', '/numbers-history'];
 
 export const TABS = NAV_ITEMS.filter(({ to }) => TAB_PATHS.includes(to));
 
+/** Reached from another page: no item of the navigation, and a name all the same. */
+const OTHER_PAGES: Partial<Record<string, 'invoices'>> = { '/invoices': 'invoices' };
+
 export const navItemAt = (path: string): NavItem | undefined => {
   const known = path === '/dashboard' ? '/' : path === '/new-recharge' ? '/recharge' : path;
   return NAV_ITEMS.find(({ to }) => to === known);
 };
+
+/** The key of the name that the top bar shows; none on a page that is not found. */
+export const pageNameAt = (path: string) => navItemAt(path)?.name ?? OTHER_PAGES[path];

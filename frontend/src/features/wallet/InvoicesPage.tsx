@@ -3,6 +3,7 @@ import { useListInvoicesQuery } from '../../api/reads.js';
 import type { InvoiceResponse } from '../../api/client.gen.js';
 import { common } from '../../texts/en/common.js';
 import { invoices } from '../../texts/en/histories.js';
+import { shell } from '../../texts/en/shell.js';
 import { useTexts } from '../../texts/texts.js';
 import { LinkButton } from '../../ui/controls/LinkButton.js';
 import { Money } from '../../ui/display/Money.js';
@@ -76,12 +77,13 @@ function Rows({ items }: { items: readonly InvoiceResponse[] }) {
 
 export function InvoicesPage() {
   const t = useTexts(invoices);
+  const ts = useTexts(shell);
   const tc = useTexts(common);
   const pages = useCursorPages();
   const read = shownRead(useListInvoicesQuery({ before: pages.before, limit: PAGE_SIZE }));
   return (
     <Page
-      title={t('title')}
+      title={ts('invoices')}
       lead={t('lead')}
       extra={<LinkButton to="/transaction-history">{t('backToTransactions')}</LinkButton>}
     >

@@ -117,7 +117,6 @@ export const histories = namespace('histories', {
 });
 
 export const invoices = namespace('invoices', {
-  title: 'Invoices',
   lead: 'One document for each day on which you were charged, made when the day is over. What was given back has a credit note.',
   documents: 'Documents',
   day: 'Day',

@@ -14,6 +14,7 @@ export const shell = namespace('shell', {
   numbersHistoryShort: 'Numbers',
   transactionHistory: 'Transaction History',
   transactionHistoryShort: 'Money',
+  invoices: 'Invoices',
   profile: 'Profile',
   profileShort: 'Profile',
   contact: 'Contact Us',

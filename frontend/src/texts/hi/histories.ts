@@ -116,7 +116,6 @@ export const historiesHindi: TranslationOf<typeof histories> = {
 };
 
 export const invoicesHindi: TranslationOf<typeof invoices> = {
-  title: 'बिल',
   lead: 'जिस दिन शुल्क लिया गया, उस हर दिन का एक दस्तावेज़, जो दिन पूरा होने पर बनता है। जो लौटाया गया, उसका क्रेडिट नोट होता है।',
   documents: 'दस्तावेज़',
   day: 'दिन',

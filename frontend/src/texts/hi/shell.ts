@@ -15,6 +15,7 @@ export const shellHindi: TranslationOf<typeof shell> = {
   numbersHistoryShort: 'नंबर',
   transactionHistory: 'लेन-देन का इतिहास',
   transactionHistoryShort: 'पैसा',
+  invoices: 'बिल',
   profile: 'प्रोफ़ाइल',
   profileShort: 'प्रोफ़ाइल',
   contact: 'संपर्क करें',
