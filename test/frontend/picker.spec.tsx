@@ -34,7 +34,10 @@ describe('On a phone', () => {
     await press(radio('WhatsApp, from ₹23.40'));
     expect(inSheet().getByText('Country for WhatsApp')).toBeTruthy();
     expect(focused()).toBe('Country for WhatsApp'); // not the search: its keyboard would hide the rows
-    await press(radio('India, +91, ₹14.04, 81 % of 240, 25 s, many · 1,200'));
+    const title = document.querySelector('.picker-title')!;
+    fireEvent.click(radio('India, +91, ₹14.04, 81 % of 240, 25 s, many · 1,200'));
+    expect(title.textContent).toBe('Country for WhatsApp'); // while it closes too
+    await advance(500);
     expect(chosen).toEqual([{ service: 'wa' }, { service: 'wa', country: 'india', provider: 'p1' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: /^Service WhatsApp/ })).toBeTruthy();

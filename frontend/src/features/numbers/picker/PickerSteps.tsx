@@ -25,14 +25,19 @@ type StepIndex = 0 | 1;
 /** The steps are given the ways to the next one and out. */
 export const useSheet = () => {
   const [open, setOpen] = useState<StepIndex | null>(null);
+  /** Names the sheet while it closes too. */
+  const [last, setLast] = useState<StepIndex>(0);
+  const goTo = (step: StepIndex) => {
+    setOpen(step);
+    setLast(step);
+  };
   return {
-    open,
-    goTo: setOpen,
+    ...{ open, last, goTo },
     /**
      * After a choice of the first step. The router changes the address in a transition: in the same one, the second
      * step never shows the former choice, of which a quick press would buy.
      */
-    goOn: () => startTransition(() => setOpen(1)),
+    goOn: () => startTransition(() => goTo(1)),
     close: () => setOpen(null),
   };
 };
@@ -109,7 +114,7 @@ export function PickerSteps({ steps, sheet, shortcuts }: Props) {
       </div>
       {shortcuts}
       <PickerSheet
-        title={step?.title ?? ''}
+        title={steps[sheet.last].title}
         isOpen={step !== null}
         onBack={sheet.open === 1 ? () => sheet.goTo(0) : undefined}
         onClose={sheet.close}
