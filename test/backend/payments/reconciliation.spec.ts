@@ -251,6 +251,41 @@ describe('A line that comes after its settlement was booked', () => {
   });
 });
 
+describe('A file that says that a payment was captured', () => {
+  const header = 'settlement_id,kind,amount,fee,tax,at,payment_id,order_id';
+  const at = new Date(Date.now() - 12 * DAY).toISOString();
+  const upload = (paymentId: string, orderId: string, rupees: string) =>
+    importFile(SOURCES.hosted, header, `set_file,payment,${rupees},0.00,0.00,${at},${paymentId},${orderId}`);
+  const credited = async (walletId: string) =>
+    (
+      await street.db.query<{ amount: string }>(
+        `SELECT data->>'amount' AS amount FROM events WHERE stream = $1 AND type = 'FundsDeposited'`,
+        [walletId],
+      )
+    ).rows.map(({ amount }) => Number(amount));
+
+  it('credits nothing by itself: the gateway has to know the payment of that order', async () => {
+    const paid = await payUnheard('hosted', 4_400, 0);
+    await upload('pay_forged', paid.rechargeId, '44.00');
+    await upload('pay_forged_too', 'an-order-of-nobody', '44.00');
+    await daily();
+    expect(await credited(paid.walletId)).toEqual([]);
+    expect(await cases(SOURCES.hosted)).toEqual(expect.arrayContaining(Array(2).fill('theirs-only missing')));
+    const { rowCount } = await street.db.query(`SELECT FROM payments WHERE payment_id LIKE 'pay_forged%'`);
+    expect(rowCount).toBe(0);
+    await app().get(CommandBus).execute(new ConfirmPayment(paid.walletId, paid.rechargeId));
+    expect(await credited(paid.walletId)).toEqual([4_400]);
+  });
+
+  it('makes the gateway be asked, and credited is the amount that it answers', async () => {
+    const paid = await payUnheard('hosted', 4_500, 0);
+    await upload(paid.paymentId, paid.rechargeId, '9999.00');
+    await daily();
+    expect(await credited(paid.walletId)).toEqual([4_500]);
+    expect(await cases(SOURCES.hosted)).toContain('both amount');
+  });
+});
+
 describe('A file', () => {
   const source = SOURCES.razorpay;
   const header = 'entity_id,type,debit,credit,amount,currency,fee,tax,settled_at,settlement_id,settlement_utr';
