@@ -284,6 +284,18 @@ describe('A file that says that a payment was captured', () => {
     expect(await credited(paid.walletId)).toEqual([4_500]);
     expect(await cases(SOURCES.hosted)).toContain('both amount');
   });
+
+  it('and where a person keeps a run first, the worker asks all the same', async () => {
+    const paid = await payUnheard('hosted', 4_600, 0);
+    await upload(paid.paymentId, paid.rechargeId, '46.00');
+    await runs().commit(SOURCES.hosted, (await runs().dryRun(SOURCES.hosted)).outputHash);
+    await daily();
+    expect(await credited(paid.walletId)).toEqual([4_600]);
+    const commits = `SELECT FROM recon_runs WHERE source = '${SOURCES.hosted}' AND mode = 'commit'`;
+    const { rowCount } = await street.db.query(commits);
+    await daily(); // and once a day
+    expect((await street.db.query(commits)).rowCount).toBe(rowCount);
+  });
 });
 
 describe('A file', () => {
@@ -299,6 +311,18 @@ describe('A file', () => {
     const { rows } = await street.db.query(`SELECT amount FROM recon_lines WHERE payment_id = 'pay_f1'`);
     expect(rows).toEqual([{ amount: '10000' }]);
     expect((await runs().dryRun(source)).cases.map(({ reason }) => reason)).toContain('line-changed');
+  });
+
+  it('that says a line in another form changes nothing: one of both leaves out what the other says', async () => {
+    const line = good.replace('pay_f1', 'pay_f9');
+    await importFile(source, header, line);
+    const other = line.replace('10:00:00', '10:00:01').replace(',UTRf', ',,,order-9');
+    expect(await importFile(source, `${header},payment_id,order_receipt`, other)).toMatchObject({
+      added: 0,
+      changed: 0,
+    });
+    const contradicting = line.replace(',UTRf', ',UTRg');
+    expect(await importFile(source, header, contradicting)).toMatchObject({ isKnown: false, added: 0, changed: 1 });
   });
 
   it.each([
