@@ -21,6 +21,17 @@ COMMENT ON COLUMN charges.effective_at IS 'microseconds since 1970';
 CREATE INDEX charges_by_time ON charges (effective_at);
 `;
 
+/** What was charged before there were documents has none: a person has no use for them, and they are never changed. */
+const start = `
+CREATE TABLE invoice_start (effective_at bigint NOT NULL);
+CREATE UNIQUE INDEX invoice_start_once ON invoice_start ((true));
+COMMENT ON TABLE invoice_start IS 'documents are made of what took effect since then: the day of India of the migration';
+COMMENT ON COLUMN invoice_start.effective_at IS 'microseconds since 1970';
+INSERT INTO invoice_start
+SELECT (extract(epoch FROM date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata')
+  * 1000000)::bigint;
+`;
+
 /** A day refers to the one before it, so there is no gap, and one is the first. */
 const days = `
 CREATE TABLE invoice_days (
@@ -96,8 +107,9 @@ export class Invoices0101 implements MigrationInterface {
   readonly name = 'Invoices01019100000000101';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(charges + days + invoices);
-    for (const table of ['invoice_days', 'invoices', 'invoice_lines']) await runner.query(forEver(table));
+    await runner.query(charges + start + days + invoices);
+    for (const table of ['invoice_start', 'invoice_days', 'invoices', 'invoice_lines'])
+      await runner.query(forEver(table));
   }
 
   down(): Promise<void> {

@@ -22,6 +22,8 @@ ALTER TABLE recon_matches ADD COLUMN approval_id uuid UNIQUE REFERENCES approval
 ALTER TABLE recon_matches ADD COLUMN written_off bigint NOT NULL DEFAULT 0;
 ALTER TABLE recon_matches ADD CONSTRAINT recon_matches_made_by CHECK ((run_id IS NULL) <> (approval_id IS NULL));
 ALTER TABLE recon_runs ADD COLUMN suggestions jsonb NOT NULL DEFAULT '[]';
+ALTER TABLE recon_runs ADD COLUMN was_shown boolean NOT NULL DEFAULT false;
+COMMENT ON COLUMN recon_runs.was_shown IS 'somebody saw the output and kept it; false: the run of the day, which credits what was missed too';
 COMMENT ON COLUMN recon_runs.suggestions IS 'the same amount within a few days, once on each side: it proves nothing; the first ones';
 COMMENT ON COLUMN recon_matches.approval_id IS 'two members of staff matched it by hand; null: a run found it';
 COMMENT ON COLUMN recon_matches.amount IS 'paise of our items';

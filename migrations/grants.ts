@@ -20,6 +20,7 @@ export const ONLY_ADDED = [
   'recon_lines',
   'recon_changed_lines',
   'recon_runs',
+  'invoice_start',
   'invoice_days',
   'invoices',
   'invoice_lines',

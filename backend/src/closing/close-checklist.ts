@@ -38,16 +38,19 @@ SELECT count(*)::float8 AS count FROM holds
 WHERE status = 'open' AND deadline < now() - $1 * interval '1 ms'`;
 
 /**
- * The days of the month whose documents are not made, from that of the first charge on; -1: what was charged is not
- * noted yet to the end of the month. $1: its end, microseconds.
+ * The days of the month whose documents are not made, from that of the first charge since there are documents; -1: what
+ * was charged is not noted yet to the end of the month. $1: its end, microseconds.
  */
 const invoices = `
-WITH over AS (SELECT ((to_timestamp($1::bigint / 1000000.0) AT TIME ZONE 'Asia/Kolkata')::date) AS day),
+WITH started AS (SELECT effective_at AS at FROM invoice_start),
+charged AS (SELECT min(effective_at) AS at FROM charges WHERE effective_at >= (SELECT at FROM started)),
+over AS (SELECT ((to_timestamp($1::bigint / 1000000.0) AT TIME ZONE 'Asia/Kolkata')::date) AS day),
 open AS (SELECT greatest(
-    (SELECT (to_timestamp(min(effective_at) / 1000000.0) AT TIME ZONE 'Asia/Kolkata')::date FROM charges),
+    (SELECT (to_timestamp(at / 1000000.0) AT TIME ZONE 'Asia/Kolkata')::date FROM charged),
     (SELECT max(day) + 1 FROM invoice_days), (SELECT (day - interval '1 month')::date FROM over)) AS from_day,
-  EXISTS (SELECT FROM charges WHERE effective_at < $1::bigint) AS "isCharged")
-SELECT CASE WHEN "isCharged" THEN greatest(over.day - from_day, 0)
+  EXISTS (SELECT FROM charged WHERE at < $1::bigint) AS "isCharged")
+SELECT CASE WHEN $1::bigint <= (SELECT at FROM started) THEN 0
+  WHEN "isCharged" THEN greatest(over.day - from_day, 0)
   WHEN EXISTS (SELECT FROM feed_marks WHERE projector = 'charges' AND read_until >= $1::bigint) THEN 0
   ELSE -1 END AS days FROM over, open`;
 

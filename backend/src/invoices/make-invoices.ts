@@ -12,11 +12,12 @@ import { CHARGES } from './charges.js';
 import { InvoiceTerms } from './invoice-terms.js';
 import { readDayFacts } from './read-day-facts.js';
 
-/** The day that comes next, and whether all that was recorded by its end is noted. Null: nothing was charged so far. */
+/** The day that comes next, and whether all that was recorded by its end is noted; null: nothing was charged yet. */
 const nextDay = `
 WITH next AS (
   SELECT coalesce((SELECT max(day) + 1 FROM invoice_days),
-    (SELECT (to_timestamp(min(effective_at) / 1000000.0) AT TIME ZONE 'Asia/Kolkata')::date FROM charges)) AS day)
+    (SELECT (to_timestamp(min(effective_at) / 1000000.0) AT TIME ZONE 'Asia/Kolkata')::date FROM charges
+      WHERE effective_at >= (SELECT effective_at FROM invoice_start))) AS day)
 SELECT day::text AS day, coalesce((SELECT read_until FROM feed_marks WHERE projector = '${CHARGES}')
   >= (extract(epoch FROM (day + 1)::timestamp AT TIME ZONE 'Asia/Kolkata') * 1000000)::bigint + ${COMMITTED_WITHIN},
   false) AS "isOver"
@@ -75,7 +76,7 @@ export class MakeInvoices {
 
   /**
    * The documents of the day that comes next, in one commit; days are made in their order, from that of the first
-   * charge on.
+   * charge since the start on.
    * @returns the day, and how many documents; null where no day is over that is not made
    */
   async next(): Promise<{ readonly day: string; readonly documents: number } | null> {

@@ -8,7 +8,7 @@ import { isStateCode, type StateCode } from '../domain/invoices/states.js';
 const open = `
 SELECT stream, entry::float8 AS entry, place, kind, number_id AS "numberId", amount::float8 AS amount,
   effective_at::float8 AS effective
-FROM charges c WHERE effective_at < $1::bigint
+FROM charges c WHERE effective_at < $1::bigint AND effective_at >= (SELECT effective_at FROM invoice_start)
   AND NOT EXISTS (SELECT FROM invoice_lines l WHERE (l.stream, l.entry, l.place) = (c.stream, c.entry, c.place))`;
 
 /** The documents that have the charges of these numbers. */

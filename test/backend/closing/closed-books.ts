@@ -16,6 +16,7 @@ import { seal } from '@backend/ledger/sealing/seal.js';
 import { publicKeyOf } from '@backend/ledger/sealing/signed-seal.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { newKey } from '../../finance/sound-ledger.js';
+import { changeRows } from '../../support/change-rows.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 /** The months that have ended, by how long ago: the last one is 1. */
@@ -49,6 +50,7 @@ export class ClosedBooks {
     const database = await freshDatabase();
     const superuser = new pg.Client({ connectionString: database.adminUrl });
     await superuser.connect();
+    await changeRows(database.adminUrl, 'UPDATE invoice_start SET effective_at = 0');
     return new ClosedBooks(database, new pg.Pool({ connectionString: database.appUrl, max: 4 }), superuser);
   }
 

@@ -12,6 +12,7 @@ import { MakeInvoices } from '@backend/invoices/make-invoices.js';
 import { Ledger, systemActor } from '@backend/ledger/ledger.js';
 import { Settings } from '@backend/settings/settings.js';
 import { requested, reserved, spent } from '../../domain/event-samples.js';
+import { changeRows } from '../../support/change-rows.js';
 import { ApiFixture, type ApiPerson } from '../http/api-fixture.js';
 import { addStaff } from '../staff/staff-fixture.js';
 
@@ -66,15 +67,33 @@ const receipt = { title: 'receipt', place: null, cgst: 0, igst: 0 };
 
 beforeAll(async () => {
   api = await ApiFixture.open();
+  const [start] = momentsOf({ from: FIRST, to: FIRST });
+  await changeRows(api.database.adminUrl, 'UPDATE invoice_start SET effective_at = $1', [start.getTime() * 1_000]);
   [asha, ravi] = [await api.person(), await api.person()];
 });
 afterAll(() => api.close());
+
+const now = monthOf(Date.now() * 1_000);
+const longAgo = monthBefore(monthBefore(now));
+const checked = async (month: string) => {
+  const figures = { lines: [], after: { moved: [], late: { count: 0, sum: 0 }, openItemsHash: '' } };
+  return (await readChecklist(api.app.get(Database), month, figures)).at(-1);
+};
 
 let first: string;
 
 it('Nothing is made before there is a charge', async () => {
   await note();
   expect(await make()).toBeNull();
+});
+
+it('What took effect before the first day has no document, and no month of before waits for one', async () => {
+  const before = await charge(asha, `${longAgo}-15`, 4_000);
+  await charge(asha, daysAgo(6), 5_000);
+  await note();
+  expect(await make()).toBeNull();
+  expect(await checked(longAgo)).toEqual({ name: 'invoices-made', isDone: true, open: [] });
+  await giveBack(asha, FIRST, before, 4_000); // and so no credit note
 });
 
 it('A day has one document for each person, without tax where who sells is not registered', async () => {
@@ -176,12 +195,9 @@ it('Finance reads what the documents of a month sum to, by State and rate', asyn
 });
 
 it('The close of a month waits for the documents of its days, from that of the first charge on', async () => {
-  const figures = { lines: [], after: { moved: [], late: { count: 0, sum: 0 }, openItemsHash: '' } };
-  const checked = async (month: string) => (await readChecklist(api.app.get(Database), month, figures)).at(-1);
-  const now = monthOf(Date.now() * 1_000);
   const left = numberOfDay(`${monthAfter(now)}-01`) - numberOfDay(daysAgo(0));
   expect(await checked(now)).toEqual({ name: 'invoices-made', isDone: false, open: [{ what: 'days', amount: left }] });
-  expect(await checked(monthBefore(monthBefore(now)))).toEqual({ name: 'invoices-made', isDone: true, open: [] });
+  expect(await checked(longAgo)).toEqual({ name: 'invoices-made', isDone: true, open: [] });
 });
 
 it('A number that leaves one out, or a document that is changed, is refused by the database', async () => {

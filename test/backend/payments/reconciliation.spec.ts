@@ -251,6 +251,53 @@ describe('A line that comes after its settlement was booked', () => {
   });
 });
 
+describe('A file that says that a payment was captured', () => {
+  const header = 'settlement_id,kind,amount,fee,tax,at,payment_id,order_id';
+  const at = new Date(Date.now() - 12 * DAY).toISOString();
+  const upload = (paymentId: string, orderId: string, rupees: string) =>
+    importFile(SOURCES.hosted, header, `set_file,payment,${rupees},0.00,0.00,${at},${paymentId},${orderId}`);
+  const credited = async (walletId: string) =>
+    (
+      await street.db.query<{ amount: string }>(
+        `SELECT data->>'amount' AS amount FROM events WHERE stream = $1 AND type = 'FundsDeposited'`,
+        [walletId],
+      )
+    ).rows.map(({ amount }) => Number(amount));
+
+  it('credits nothing by itself: the gateway has to know the payment of that order', async () => {
+    const paid = await payUnheard('hosted', 4_400, 0);
+    await upload('pay_forged', paid.rechargeId, '44.00');
+    await upload('pay_forged_too', 'an-order-of-nobody', '44.00');
+    await daily();
+    expect(await credited(paid.walletId)).toEqual([]);
+    expect(await cases(SOURCES.hosted)).toEqual(expect.arrayContaining(Array(2).fill('theirs-only missing')));
+    const { rowCount } = await street.db.query(`SELECT FROM payments WHERE payment_id LIKE 'pay_forged%'`);
+    expect(rowCount).toBe(0);
+    await app().get(CommandBus).execute(new ConfirmPayment(paid.walletId, paid.rechargeId));
+    expect(await credited(paid.walletId)).toEqual([4_400]);
+  });
+
+  it('makes the gateway be asked, and credited is the amount that it answers', async () => {
+    const paid = await payUnheard('hosted', 4_500, 0);
+    await upload(paid.paymentId, paid.rechargeId, '9999.00');
+    await daily();
+    expect(await credited(paid.walletId)).toEqual([4_500]);
+    expect(await cases(SOURCES.hosted)).toContain('both amount');
+  });
+
+  it('and where a person keeps a run first, the worker asks all the same', async () => {
+    const paid = await payUnheard('hosted', 4_600, 0);
+    await upload(paid.paymentId, paid.rechargeId, '46.00');
+    await runs().commit(SOURCES.hosted, (await runs().dryRun(SOURCES.hosted)).outputHash);
+    await daily();
+    expect(await credited(paid.walletId)).toEqual([4_600]);
+    const commits = `SELECT FROM recon_runs WHERE source = '${SOURCES.hosted}' AND mode = 'commit'`;
+    const { rowCount } = await street.db.query(commits);
+    await daily(); // and once a day
+    expect((await street.db.query(commits)).rowCount).toBe(rowCount);
+  });
+});
+
 describe('A file', () => {
   const source = SOURCES.razorpay;
   const header = 'entity_id,type,debit,credit,amount,currency,fee,tax,settled_at,settlement_id,settlement_utr';
@@ -264,6 +311,18 @@ describe('A file', () => {
     const { rows } = await street.db.query(`SELECT amount FROM recon_lines WHERE payment_id = 'pay_f1'`);
     expect(rows).toEqual([{ amount: '10000' }]);
     expect((await runs().dryRun(source)).cases.map(({ reason }) => reason)).toContain('line-changed');
+  });
+
+  it('that says a line in another form changes nothing: one of both leaves out what the other says', async () => {
+    const line = good.replace('pay_f1', 'pay_f9');
+    await importFile(source, header, line);
+    const other = line.replace('10:00:00', '10:00:01').replace(',UTRf', ',,,order-9');
+    expect(await importFile(source, `${header},payment_id,order_receipt`, other)).toMatchObject({
+      added: 0,
+      changed: 0,
+    });
+    const contradicting = line.replace(',UTRf', ',UTRg');
+    expect(await importFile(source, header, contradicting)).toMatchObject({ isKnown: false, added: 0, changed: 1 });
   });
 
   it.each([

@@ -1,8 +1,10 @@
 /**
  * A captured payment that only the gateway knows goes the way of every payment: credited once, or put aside (MONEY-7).
+ * A line may come from a file that one member of staff uploaded, so it says no more than which payment to ask about:
+ * credited is what the gateway itself answers.
  */
 import { Injectable, Logger } from '@nestjs/common';
-import { GatewayUnavailable } from '../../gateway/gateway.js';
+import { GatewayUnavailable, type Gateway, type GatewayPayment } from '../../gateway/gateway.js';
 import { Gateways } from '../../gateway/gateways.js';
 import { PaymentProcessor } from '../payment-processor.js';
 import type { OpenLine } from './read-open.js';
@@ -19,6 +21,20 @@ const missingPayments = ({ cases, open }: ReconciliationRun): MissingPayment[] =
     .filter(({ bucket, reason }) => bucket === 'theirs-only' && reason === 'missing')
     .map(({ theirs: [id] }) => lines.get(id!))
     .filter(isPayment);
+};
+
+/** The payment of the line, as the gateway knows it; null: it knows no such payment of an order of ours. */
+const confirmed = async (
+  gateway: Gateway,
+  line: MissingPayment,
+): Promise<{ readonly orderId: string; readonly payment: GatewayPayment } | null> => {
+  const { settlementId, paymentId, orderRef, paidAt, amount, fee, tax, at } = line;
+  const settled = { settlementId, paymentId, orderRef, paidAt, amount, fee, tax, at, utr: null };
+  const orderId = await gateway.findOrder({ ...settled, lineId: null, kind: 'payment', refundRef: null });
+  if (!orderId) return null;
+  const { payments } = await gateway.fetchStatus(orderId);
+  const payment = payments.find((one) => one.paymentId === paymentId);
+  return payment ? { orderId, payment } : null;
 };
 
 @Injectable()
@@ -42,17 +58,16 @@ export class CreditMissing {
   }
 
   private async tryCredit(source: string, line: MissingPayment): Promise<boolean> {
-    const { settlementId, paymentId, orderRef, paidAt, amount, fee, tax, at } = line;
-    const settled = { settlementId, paymentId, orderRef, paidAt, amount, fee, tax, at, utr: null };
+    const gateway = this.gateways.find(source);
+    if (!gateway) return false;
     try {
-      const gateway = this.gateways.find(source);
-      const orderId = await gateway?.findOrder({ ...settled, lineId: null, kind: 'payment', refundRef: null });
-      if (!orderId) return false;
-      await this.payments.process(source, orderId, { paymentId, amount, currency: 'INR', at: paidAt ?? at });
+      const found = await confirmed(gateway, line);
+      if (!found) return false;
+      await this.payments.process(source, found.orderId, found.payment);
       return true;
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      this.logger.warn(`gateway ${source} gave no order of payment ${paymentId}: ${error.message}`);
+      this.logger.warn(`gateway ${source} gave no order of payment ${line.paymentId}: ${error.message}`);
       return false;
     }
   }

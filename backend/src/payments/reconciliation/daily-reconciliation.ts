@@ -16,9 +16,9 @@ import { RunReconciliation } from './run-reconciliation.js';
 /** How often it is seen whether a day is due, ms. */
 const LOOK_EVERY = 3_600_000;
 
-/** Of this day of India; or lines came since, by a file. */
+/** Of this day of India, by the worker: what people keep credits no payment. Not where lines came since, by a file. */
 const isDone = `
-SELECT FROM recon_runs r WHERE source = $1 AND mode = 'commit'
+SELECT FROM recon_runs r WHERE source = $1 AND mode = 'commit' AND NOT was_shown
   AND (run_at AT TIME ZONE 'Asia/Kolkata')::date = (now() AT TIME ZONE 'Asia/Kolkata')::date
   AND NOT EXISTS (SELECT FROM recon_files f WHERE f.source = $1 AND f.imported_at > r.run_at) LIMIT 1`;
 

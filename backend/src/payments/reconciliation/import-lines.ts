@@ -1,6 +1,6 @@
 /**
  * Keeps lines of gateways and banks, each once. Importing is idempotent: the same content is one file, and the same
- * line in another file is one line. A line that comes again with another content is noted, and never overwritten.
+ * line in another file is one line. A line that comes again and contradicts is noted, and never overwritten.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
@@ -29,11 +29,21 @@ SELECT $1, key, $2, decode(hash, 'hex'), kind, "settlementId", "paymentId", "ord
 FROM ${ROWS}
 ON CONFLICT (source, line_key) DO NOTHING`;
 
+const dayOf = (at: string): string => `(${at} AT TIME ZONE 'Asia/Kolkata')::date`;
+
+/**
+ * Kind and settlement are in the key. A file and the API of a gateway say the same line in another form: one leaves out
+ * what the other says (null is unequal to nothing), and times have other parts of a second.
+ */
 const addChanges = `
 INSERT INTO recon_changed_lines (source, line_key, content_hash, file_id)
 SELECT $1, new.key, decode(new.hash, 'hex'), $2
 FROM ${ROWS} JOIN recon_lines l ON l.source = $1 AND l.line_key = new.key
-WHERE l.content_hash <> decode(new.hash, 'hex')
+WHERE l.content_hash <> decode(new.hash, 'hex') AND (
+  l.payment_id <> new."paymentId" OR l.order_ref <> new."orderRef" OR l.refund_ref <> new."refundRef"
+  OR l.utr <> new.utr OR l.amount <> new.amount OR l.fee <> new.fee OR l.tax <> new.tax
+  OR ${dayOf('l.at')} <> ${dayOf('to_timestamp(new.at / 1000.0)')}
+  OR ${dayOf('l.paid_at')} <> ${dayOf('to_timestamp(new."paidAt" / 1000.0)')})
 ON CONFLICT DO NOTHING`;
 
 /** One import of a source at a time: two of one content would both find that it is new. */
@@ -52,7 +62,7 @@ export interface Imported {
   readonly lines: number;
   /** Lines that were not there before. */
   readonly added: number;
-  /** Lines that were there with another content. */
+  /** Lines that were there and said another thing. */
   readonly changed: number;
   /** SHA-256 of the source, the day and the content of the lines, hexadecimal. */
   readonly hash: string;

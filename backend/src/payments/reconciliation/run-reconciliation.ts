@@ -39,8 +39,10 @@ export class ReconciliationChanged extends Error {
 export const lockOfSource = `SELECT pg_advisory_xact_lock(hashtextextended('reconcile ' || $1, 0))`;
 
 const addRun = `
-INSERT INTO recon_runs (source, mode, rules_version, input_hash, output_hash, buckets, suggestions)
-VALUES ($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), $6, $7) RETURNING run_id AS id`;
+INSERT INTO recon_runs (source, mode, was_shown, rules_version, input_hash, output_hash, buckets, suggestions)
+VALUES ($1, $2, $3, $4, decode($5, 'hex'), decode($6, 'hex'), $7, $8) RETURNING run_id AS id`;
+
+type Mode = 'dry' | 'commit' | 'commit what was shown';
 
 /** The place of a match among those of the run links it with its lines. */
 const addMatches = `
@@ -116,7 +118,7 @@ export class RunReconciliation {
       await queries.query(lockOfSource, [source]);
       const run = await this.compare(source, queries);
       if (shown !== undefined && shown !== run.outputHash) throw new ReconciliationChanged(run.outputHash);
-      const runId = await this.note(queries, run, 'commit');
+      const runId = await this.note(queries, run, shown === undefined ? 'commit' : 'commit what was shown');
       await this.keep(queries, { runId, run });
       await alongside?.(run, queries);
       return run;
@@ -134,10 +136,11 @@ export class RunReconciliation {
     };
   }
 
-  private async note(queries: Queries, run: ReconciliationRun, mode: 'dry' | 'commit'): Promise<string> {
+  private async note(queries: Queries, run: ReconciliationRun, mode: Mode): Promise<string> {
     const { source, inputHash, outputHash, buckets } = run;
     const suggestions = JSON.stringify(run.suggestions.slice(0, MOST_SUGGESTED));
-    const values = [source, mode, RULES_VERSION, inputHash, outputHash, JSON.stringify(buckets), suggestions];
+    const how = mode === 'dry' ? ['dry', false] : ['commit', mode !== 'commit'];
+    const values = [source, ...how, RULES_VERSION, inputHash, outputHash, JSON.stringify(buckets), suggestions];
     const { rows } = await queries.query<{ id: string }>(addRun, values);
     return rows[0]!.id;
   }
