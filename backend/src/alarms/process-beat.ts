@@ -36,23 +36,14 @@ export class ProcessBeat {
   private isReachable = true;
   /** Of the other kind, seconds; null where it is not known. */
   private silence: number | null = null;
+  private isMeasured = false;
 
   constructor(
     readonly process: ProcessKind,
     private readonly database: Database,
-    clock: Clock,
-    metrics: Metrics,
-  ) {
-    const reachable = metrics.gauge('otp_database_reachable', '1 where PostgreSQL answers, else 0.');
-    const trusted = metrics.gauge('otp_clock_trusted', '1 where the clock of the database is trusted, else 0.');
-    const silence = metrics.gauge('otp_process_silence_seconds', 'Since the other process gave a sign.', 'process');
-    metrics.atScrape(() => {
-      reachable.set(this.isReachable ? 1 : 0);
-      trusted.set(clock.doubt ? 0 : 1);
-      silence.reset();
-      if (this.silence !== null) silence.set({ process: OTHER[this.process] }, this.silence);
-    });
-  }
+    private readonly clock: Clock,
+    private readonly metrics: Metrics,
+  ) {}
 
   /** A process that is stuck gives no sign, though its timers run. */
   aliveWhile(isAlive: () => boolean): void {
@@ -70,6 +61,7 @@ export class ProcessBeat {
 
   /** Never throws: that the database is away is what it finds. */
   async beat(): Promise<void> {
+    this.measure();
     const within = new AbortController();
     const late = sleep(ANSWERS_WITHIN, null, { signal: within.signal }).then(() => {
       throw new Error('no answer in time');
@@ -84,6 +76,22 @@ export class ProcessBeat {
       within.abort();
       await late.catch(() => undefined);
     }
+  }
+
+  /** From the first sign on: the demo is both kinds in one process, and gives none. */
+  private measure(): void {
+    if (this.isMeasured) return;
+    this.isMeasured = true;
+    const { metrics } = this;
+    const reachable = metrics.gauge('otp_database_reachable', '1 where PostgreSQL answers, else 0.');
+    const trusted = metrics.gauge('otp_clock_trusted', '1 where the clock of the database is trusted, else 0.');
+    const silence = metrics.gauge('otp_process_silence_seconds', 'Since the other process gave a sign.', 'process');
+    metrics.atScrape(() => {
+      reachable.set(this.isReachable ? 1 : 0);
+      trusted.set(this.clock.doubt ? 0 : 1);
+      silence.reset();
+      if (this.silence !== null) silence.set({ process: OTHER[this.process] }, this.silence);
+    });
   }
 
   private async ask(): Promise<void> {
