@@ -3,8 +3,8 @@
  * processes of a kind the one that holds the row reports the alarms.
  */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { within } from '../config/within.js';
 import { Clock } from '../database/clock.js';
 import { Database } from '../database/database.js';
 import type { ProcessKind } from '../domain/alarms/alarm-rules.js';
@@ -21,6 +21,11 @@ INSERT INTO process_beats AS b (process, holder, beat_at) VALUES ($1, $2, clock_
 ON CONFLICT (process) DO UPDATE SET holder = excluded.holder, beat_at = excluded.beat_at
   WHERE b.holder = excluded.holder OR abs(extract(epoch FROM clock_timestamp() - b.beat_at)) > ${HELD_FOR}
 RETURNING 1`;
+
+/** Another one of the kind that lives. */
+const readHolder = `
+SELECT FROM process_beats
+WHERE process = $1 AND holder <> $2 AND abs(extract(epoch FROM clock_timestamp() - beat_at)) <= ${HELD_FOR}`;
 
 const readOther = `
 SELECT abs(extract(epoch FROM clock_timestamp() - beat_at))::float8 AS silence FROM process_beats WHERE process = $1`;
@@ -62,19 +67,12 @@ export class ProcessBeat {
   /** Never throws: that the database is away is what it finds. */
   async beat(): Promise<void> {
     this.measure();
-    const within = new AbortController();
-    const late = sleep(ANSWERS_WITHIN, null, { signal: within.signal }).then(() => {
-      throw new Error('no answer in time');
-    });
     try {
-      await Promise.race([this.ask(), late]);
+      await within(ANSWERS_WITHIN, this.ask());
       this.isReachable = true;
     } catch {
       this.isReachable = false;
       this.silence = null;
-    } finally {
-      within.abort();
-      await late.catch(() => undefined);
     }
   }
 
@@ -95,10 +93,13 @@ export class ProcessBeat {
   }
 
   private async ask(): Promise<void> {
-    if (this.isAlive()) this.isHolder = (await this.database.query(beat, [this.process, this.holder])).rowCount === 1;
+    const own = [this.process, this.holder];
+    this.isHolder = this.isAlive()
+      ? (await this.database.query(beat, own)).rowCount === 1
+      : (await this.database.query(readHolder, own)).rowCount === 0;
     const { rows } = await this.database.query<{ silence: number }>(readOther, [OTHER[this.process]]);
     // One that started with this one has not had the time yet.
-    const own = (performance.now() - this.began) / 1000;
-    this.silence = Math.min(own, rows[0]?.silence ?? own);
+    const age = (performance.now() - this.began) / 1000;
+    this.silence = Math.min(age, rows[0]?.silence ?? age);
   }
 }
