@@ -1,5 +1,5 @@
 /** The service worker: a page without a network, files that are kept, and notifications. Its rules are in rules.ts. */
-import { cacheOf, formerCaches, handlingOf, isKept, noticeIn, OFFLINE_PAGE, pathOf } from './rules.js';
+import { cacheOf, formerCaches, handlingOf, isKept, isOfApp, noticeIn, OFFLINE_PAGE, pathOf } from './rules.js';
 import type { WorkerScope } from './scope.js';
 
 /** Written by the build (frontend/build/installable.ts): another build is another worker. */
@@ -17,20 +17,36 @@ const keepOfflinePage = async (): Promise<void> => {
   if (!(await cache.match(OFFLINE_PAGE))) await cache.add(OFFLINE_PAGE);
 };
 
+/** Nothing also where the browser's storage does not open: that is no failure of the page, as a full disk is none. */
+const keptFor = async (asked: Request | string): Promise<Response | undefined> =>
+  files()
+    .then((cache) => cache.match(asked, { ignoreVary: true }))
+    .catch(() => undefined);
+
 const fileFor = async (request: Request): Promise<Response> => {
-  const cache = await files();
-  const kept = await cache.match(request, { ignoreVary: true });
+  const kept = await keptFor(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (isKept(answer)) await cache.put(request, answer.clone()).catch(() => {}); // a full disk is no failure of the page
+  if (isKept(answer)) {
+    const copy = answer.clone();
+    await files()
+      .then((cache) => cache.put(request, copy))
+      .catch(() => {});
+  }
   return answer;
 };
 
-const pageFor = async (request: Request, preloaded: Promise<Response | undefined> | undefined): Promise<Response> => {
+type Preloaded = Promise<Response | undefined> | undefined;
+
+/** What the browser has asked for already is the answer: it would be asked for twice, and some links count once. */
+const visited = async (request: Request, preloaded: Preloaded): Promise<Response> =>
+  (await preloaded) ?? fetch(request);
+
+const pageFor = async (request: Request, preloaded: Preloaded): Promise<Response> => {
   try {
-    return (await preloaded) ?? (await fetch(request));
+    return await visited(request, preloaded);
   } catch {
-    return (await (await files()).match(OFFLINE_PAGE)) ?? Response.error();
+    return (await keptFor(OFFLINE_PAGE)) ?? Response.error();
   }
 };
 
@@ -46,6 +62,10 @@ const forget = async (): Promise<void> => {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 };
 
+/** Where a code is shown. */
+const pagesOfApp = async () =>
+  (await worker.clients.matchAll(WINDOWS)).filter(({ url }) => isOfApp(new URL(url).pathname));
+
 /** As many as are shown and were not opened. */
 const countArrivals = async (): Promise<void> => {
   const { length } = await worker.registration.getNotifications();
@@ -59,14 +79,17 @@ const notify = async (message: string | undefined): Promise<void> => {
   await worker.registration.showNotification(title, {
     ...{ body: text, lang: language, tag: number, icon, badge, data: number },
   });
-  await countArrivals();
+  const pages = await pagesOfApp();
+  if (!pages.some(({ visibilityState }) => visibilityState === 'visible')) return countArrivals();
+  // Browsers want one for each message; who has the app before them sees the code there.
+  for (const shown of await worker.registration.getNotifications({ tag: number })) shown.close();
 };
 
 /** Every page of the app shows a code that has just come; where none is open, that of the number is opened. */
 const open = async (notification: Notification): Promise<void> => {
   notification.close();
   await countArrivals();
-  const [page] = await worker.clients.matchAll(WINDOWS);
+  const [page] = await pagesOfApp();
   if (page) await page.focus();
   else await worker.clients.openWindow(pathOf(notification.data));
 };
@@ -82,6 +105,7 @@ worker.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event;
   const handling = handlingOf(request, worker.location.origin);
   if (handling === 'asset') event.respondWith(fileFor(request));
+  if (handling === 'visit') event.respondWith(visited(request, preloadResponse));
   if (handling !== 'page') return;
   event.respondWith(pageFor(request, preloadResponse));
   event.waitUntil(keepOfflinePage().catch(() => {})); // without a network there is nothing to keep

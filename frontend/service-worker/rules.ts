@@ -16,13 +16,18 @@ interface Asked {
   readonly mode: string;
 }
 
-/** `asset`: kept, and taken from what is kept. `page`: from the network, or the offline page. `none`: left alone. */
-export type Handling = 'asset' | 'page' | 'none';
+/**
+ * `asset`: kept, and taken from what is kept. `page`: from the network, or the offline page. `visit`: from the network.
+ * `none`: left alone. No navigation is that: the browser asks for each one while the worker starts, and would ask again.
+ */
+export type Handling = 'asset' | 'page' | 'visit' | 'none';
+
+export const isOfApp = (path: string): boolean => !NOT_THE_APP.test(path) && path !== OFFLINE_PAGE;
 
 export const handlingOf = ({ method, url, mode }: Asked, origin: string): Handling => {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'none';
-  if (mode === 'navigate') return NOT_THE_APP.test(pathname) ? 'none' : 'page';
+  if (mode === 'navigate') return NOT_THE_APP.test(pathname) ? 'visit' : 'page';
   return HASHED.test(pathname) ? 'asset' : 'none';
 };
 

@@ -19,6 +19,8 @@ interface NotificationEvent extends LongEvent {
 }
 
 interface WindowClient {
+  readonly url: string;
+  readonly visibilityState: DocumentVisibilityState;
   focus(): Promise<unknown>;
   postMessage(message: unknown): void;
 }

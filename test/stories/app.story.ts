@@ -149,12 +149,16 @@ test('A browser is notified of a code while no page shows it, until its person s
   expect(message).toContain('A code has arrived');
   expect(message).not.toContain('481516');
   expect(message).not.toContain(phone.slice(-6));
+  // Before the app, nothing is shown beside it.
+  await deliverToWorker(page, message);
+  await page.goto('/check');
+  expect(await notifications(page)).toEqual([]);
   await deliverToWorker(page, message);
   const shown = { title: 'A code has arrived', body: 'Open the app to read it.', tag: id };
   await expect.poll(() => notifications(page)).toEqual([shown]);
 
   // Seen in the app, nothing of it is left outside.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.goto('/buy-numbers');
   await expect.poll(() => notifications(page)).toEqual([]);
   await signOut(page);
   await ready(page); // a worker without a subscription: that of before went with the storage of the site

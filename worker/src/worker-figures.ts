@@ -1,6 +1,7 @@
 /** What the worker knows of its own work, as metrics: jobs of numbers, late polls, and how providers do. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { Gauge } from 'prom-client';
 import { TimedCache } from '@backend/database/timed-cache.js';
 import { Metrics } from '@backend/metrics/metrics.js';
 import { PollLagMonitor } from '@backend/numbers/polling/poll-lag-monitor.js';
@@ -39,9 +40,7 @@ export class WorkerFigures {
     const reconciled = metrics.gauge('otp_reconciled_jobs', 'Jobs of open numbers that were lost and added again.');
     const repeated = metrics.gauge('otp_repeated_work', 'Pieces of work that were handed out again.');
     metrics.atScrape(() => {
-      late.set(this.lag.late.numbers);
-      latest.set(this.lag.late.most / 1000);
-      unasked.set(this.lag.unasked.numbers);
+      this.tellOfLag(late, latest, unasked);
       reconciled.set(this.reconciler.reconciled);
       repeated.set(this.relay.repeated);
     });
@@ -52,6 +51,14 @@ export class WorkerFigures {
       if (size === null) jobs.remove();
       else jobs.set(size);
     });
+  }
+
+  /** What nobody has measured is no figure: it would end an alarm. */
+  private tellOfLag(late: Gauge, latest: Gauge, unasked: Gauge): void {
+    if (!this.lag.isMeasured) return [late, latest, unasked].forEach((gauge) => gauge.remove());
+    late.set(this.lag.late.numbers);
+    latest.set(this.lag.late.most / 1000);
+    unasked.set(this.lag.unasked.numbers);
   }
 
   /** Null where the queue does not answer in time. */

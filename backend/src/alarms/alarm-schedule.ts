@@ -1,5 +1,6 @@
 /** The alarms of the worker: evaluated, sent, and a sign of life for whoever watches from outside. */
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { within } from '../config/within.js';
 import { Environment } from '../config/environment.js';
 import { Every } from '../jobs/every.js';
 import { AlarmStore } from './alarm-store.js';
@@ -16,6 +17,8 @@ const CLEAN_EVERY = 3_600_000;
 /** No sign is given after a round that is older, or while a notice waits for longer. */
 const ROUND_WITHIN = 60_000;
 const SENT_WITHIN = 600_000;
+/** Where the database does not answer by then, notices are sent from memory, and those count. */
+const ASKED_WITHIN = 5_000;
 
 @Injectable()
 export class AlarmSchedule implements OnApplicationBootstrap {
@@ -67,6 +70,7 @@ export class AlarmSchedule implements OnApplicationBootstrap {
   async signOfLife(): Promise<void> {
     const now = hostTime();
     if (now - this.roundAt > ROUND_WITHIN || this.direct.waitsFor(now) > SENT_WITHIN) return;
+    if (await within(ASKED_WITHIN, this.store.hasWaited(SENT_WITHIN / 1000)).catch(() => false)) return;
     await this.webhook.signOfLife();
   }
 

@@ -84,6 +84,16 @@ export class AlarmStore {
     await this.database.query('UPDATE alarm_notices SET webhook_next_at = NULL WHERE notice_id = $1', [id]);
   }
 
+  /** Whether a notice waits for the webhook for longer. @param seconds since it was made */
+  async hasWaited(seconds: number): Promise<boolean> {
+    const { rows } = await this.database.query(
+      `SELECT FROM alarm_notices
+       WHERE webhook_next_at IS NOT NULL AND made_at < now() - make_interval(secs => $1) LIMIT 1`,
+      [seconds],
+    );
+    return rows.length > 0;
+  }
+
   /** Webhooks that nobody has taken for three days are given up; notices are kept for 30. */
   async clean(): Promise<void> {
     await this.database.query(

@@ -1,11 +1,13 @@
 /**
  * Evaluates the alarms of this kind of process, and hands on what people are to be sent. One process of a kind does;
- * the others wait for its silence.
+ * the others wait for its silence, and
+ * evaluate meanwhile what is about themselves.
  */
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
+import { within } from '../config/within.js';
 import { Environment } from '../config/environment.js';
-import { advance, dueNotice, type AlarmBook, type DueNotice } from '../domain/alarms/alarm-book.js';
+import { advance, dueNotice, unsent, type AlarmBook, type DueNotice } from '../domain/alarms/alarm-book.js';
 import { findingsOf, type Reading } from '../domain/alarms/alarm-condition.js';
 import { ALARM_RULES, type AlarmRule } from '../domain/alarms/alarm-rules.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -16,6 +18,10 @@ import { DirectDelivery } from './direct-delivery.js';
 import { ProcessBeat } from './process-beat.js';
 
 const NOTHING: AlarmBook = new Map();
+/** Where one of them is 0, a figure that is missing says nothing. */
+const SENSES = new Set(['otp_figures_read', 'otp_database_reachable', 'otp_queue_reachable', 'otp_clock_trusted']);
+/** A database that hangs must not keep the next round waiting, ms. */
+const STORED_WITHIN = 5_000;
 
 @Injectable()
 export class AlarmWatch {
@@ -43,30 +49,34 @@ export class AlarmWatch {
   async round(now: number): Promise<void> {
     await this.beat.beat();
     const reading = await this.read(now);
-    if (!this.beat.isReporting) {
-      [this.book, this.isLoaded] = [NOTHING, false];
-      return;
-    }
-    await this.load().catch((error: Error) => this.log.error(`alarms cannot be read: ${error.message}`));
+    const { isReporting } = this.beat;
+    if (isReporting)
+      await this.load().catch((error: Error) => this.log.error(`alarms cannot be read: ${error.message}`));
+    else this.standBack();
     const before = this.book;
-    for (const rule of this.rules) this.book = advance(this.book, rule, findingsOf(rule.when, reading), now);
+    for (const rule of this.rules.filter(({ isOwn }) => isReporting || isOwn))
+      this.book = advance(this.book, rule, findingsOf(rule.when, reading), now);
     this.logChanges(before);
     this.reportDirectly(now);
-    if (this.isLoaded && this.beat.canReachDatabase) await this.reportStored(now);
+    if (isReporting && this.isLoaded && this.beat.canReachDatabase) await this.reportStored(now);
   }
 
   private async read(now: number): Promise<Reading> {
     const samples = await this.metrics.samples();
-    const isBlind = samples.some(
-      ({ metric, value }) => ['otp_figures_read', 'otp_database_reachable'].includes(metric) && value === 0,
-    );
+    const isBlind = samples.some(({ metric, value }) => SENSES.has(metric) && value === 0);
     return { now: samples, before: this.history.before(samples, now), isBlind };
+  }
+
+  private standBack(): void {
+    const own = new Set(this.rules.filter(({ isOwn }) => isOwn).map(({ name }) => name));
+    this.book = new Map([...this.book].filter(([, { alarm }]) => own.has(alarm)));
+    [this.isLoaded, this.saved] = [false, ''];
   }
 
   /** What happened in memory before the database was there counts more than its rows. */
   private async load(): Promise<void> {
     if (this.isLoaded || !this.beat.canReachDatabase) return;
-    const stored = await this.store.load(this.beat.process);
+    const stored = await within(STORED_WITHIN, this.store.load(this.beat.process));
     const known = new Set(this.rules.map(({ name }) => name));
     this.book = new Map([...[...stored].filter(([, { alarm }]) => known.has(alarm)), ...this.book]);
     this.isLoaded = true;
@@ -82,13 +92,19 @@ export class AlarmWatch {
   private async reportStored(now: number): Promise<void> {
     const due = this.due(false, now);
     if (due) {
-      await this.store.report(due.reported, this.noticeOf(due));
+      await within(STORED_WITHIN, this.store.report(this.kept(due.reported), this.noticeOf(due)));
       this.book = due.reported;
     }
-    const text = JSON.stringify([...this.book.values()]);
+    const kept = this.kept(this.book);
+    const text = JSON.stringify([...kept.values()]);
     if (text === this.saved) return;
-    if (!due) await this.store.save(this.beat.process, this.book);
+    if (!due) await within(STORED_WITHIN, this.store.save(this.beat.process, kept));
     this.saved = text;
+  }
+
+  /** What nobody has taken yet is sent again after a restart, as it waits in memory alone. */
+  private kept(book: AlarmBook): AlarmBook {
+    return unsent(book, this.direct.untaken());
   }
 
   private due(isDirect: boolean, now: number): DueNotice | null {

@@ -4,6 +4,7 @@
  */
 import { Injectable, Logger } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
+import { keyOf } from '../domain/alarms/alarm-book.js';
 import { MailServer } from '../mail/mail-server.js';
 import { alarmMail, type AlarmNotice } from './alarm-notice.js';
 import { AlarmWebhook } from './alarm-webhook.js';
@@ -31,6 +32,8 @@ const WEBHOOK = 'webhook';
 export class DirectDelivery {
   private readonly log = new Logger('Alarms');
   private waiting: readonly Waiting[] = [];
+  /** Notices that one way has taken: people know. */
+  private taken: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly mails: MailServer,
@@ -47,9 +50,20 @@ export class DirectDelivery {
     this.waiting = [...this.waiting, ...added].slice(-MOST_WAITING);
   }
 
-  /** How long the oldest one waits, ms; 0 where none does. */
+  /** How long the oldest one waits that no way has taken, ms; 0 where none does. */
   waitsFor(now: number): number {
-    return Math.max(0, ...this.waiting.map(({ since }) => now - since));
+    return Math.max(0, ...this.reachedNobody.map(({ since }) => now - since));
+  }
+
+  /** The keys of alarms of which people were not sent the last. */
+  untaken(): ReadonlySet<string> {
+    return new Set(
+      this.reachedNobody.flatMap(({ notice }) => notice.alarms.map((one) => keyOf(one.alarm, one.labels))),
+    );
+  }
+
+  private get reachedNobody(): readonly Waiting[] {
+    return this.waiting.filter(({ notice }) => !this.taken.has(notice.id));
   }
 
   /** Tries once what is due now. */
@@ -57,6 +71,8 @@ export class DirectDelivery {
     const due = this.waiting.filter(({ nextAt }) => nextAt <= now);
     const left = new Map(await Promise.all(due.map(async (one) => [one, await this.attempt(one, now)] as const)));
     this.waiting = this.waiting.flatMap((one) => (left.has(one) ? (left.get(one) ?? []) : one));
+    const ids = new Set(this.waiting.map(({ notice }) => notice.id));
+    this.taken = new Set([...this.taken].filter((id) => ids.has(id)));
   }
 
   /** @returns what is left to do of it */
@@ -65,6 +81,7 @@ export class DirectDelivery {
     try {
       if (to === WEBHOOK) await this.webhook.send(notice);
       else await this.mails.send({ to, ...alarmMail(notice) });
+      this.taken = new Set([...this.taken, notice.id]);
       return null;
     } catch (error) {
       const way = to === WEBHOOK ? to : 'mail';

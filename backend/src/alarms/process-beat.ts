@@ -3,8 +3,8 @@
  * processes of a kind the one that holds the row reports the alarms.
  */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { within } from '../config/within.js';
 import { Clock } from '../database/clock.js';
 import { Database } from '../database/database.js';
 import type { ProcessKind } from '../domain/alarms/alarm-rules.js';
@@ -22,6 +22,11 @@ ON CONFLICT (process) DO UPDATE SET holder = excluded.holder, beat_at = excluded
   WHERE b.holder = excluded.holder OR abs(extract(epoch FROM clock_timestamp() - b.beat_at)) > ${HELD_FOR}
 RETURNING 1`;
 
+/** Another one of the kind that lives. */
+const readHolder = `
+SELECT FROM process_beats
+WHERE process = $1 AND holder <> $2 AND abs(extract(epoch FROM clock_timestamp() - beat_at)) <= ${HELD_FOR}`;
+
 const readOther = `
 SELECT abs(extract(epoch FROM clock_timestamp() - beat_at))::float8 AS silence FROM process_beats WHERE process = $1`;
 
@@ -36,23 +41,14 @@ export class ProcessBeat {
   private isReachable = true;
   /** Of the other kind, seconds; null where it is not known. */
   private silence: number | null = null;
+  private isMeasured = false;
 
   constructor(
     readonly process: ProcessKind,
     private readonly database: Database,
-    clock: Clock,
-    metrics: Metrics,
-  ) {
-    const reachable = metrics.gauge('otp_database_reachable', '1 where PostgreSQL answers, else 0.');
-    const trusted = metrics.gauge('otp_clock_trusted', '1 where the clock of the database is trusted, else 0.');
-    const silence = metrics.gauge('otp_process_silence_seconds', 'Since the other process gave a sign.', 'process');
-    metrics.atScrape(() => {
-      reachable.set(this.isReachable ? 1 : 0);
-      trusted.set(clock.doubt ? 0 : 1);
-      silence.reset();
-      if (this.silence !== null) silence.set({ process: OTHER[this.process] }, this.silence);
-    });
-  }
+    private readonly clock: Clock,
+    private readonly metrics: Metrics,
+  ) {}
 
   /** A process that is stuck gives no sign, though its timers run. */
   aliveWhile(isAlive: () => boolean): void {
@@ -70,27 +66,40 @@ export class ProcessBeat {
 
   /** Never throws: that the database is away is what it finds. */
   async beat(): Promise<void> {
-    const within = new AbortController();
-    const late = sleep(ANSWERS_WITHIN, null, { signal: within.signal }).then(() => {
-      throw new Error('no answer in time');
-    });
+    this.measure();
     try {
-      await Promise.race([this.ask(), late]);
+      await within(ANSWERS_WITHIN, this.ask());
       this.isReachable = true;
     } catch {
       this.isReachable = false;
       this.silence = null;
-    } finally {
-      within.abort();
-      await late.catch(() => undefined);
     }
   }
 
+  /** From the first sign on: the demo is both kinds in one process, and gives none. */
+  private measure(): void {
+    if (this.isMeasured) return;
+    this.isMeasured = true;
+    const { metrics } = this;
+    const reachable = metrics.gauge('otp_database_reachable', '1 where PostgreSQL answers, else 0.');
+    const trusted = metrics.gauge('otp_clock_trusted', '1 where the clock of the database is trusted, else 0.');
+    const silence = metrics.gauge('otp_process_silence_seconds', 'Since the other process gave a sign.', 'process');
+    metrics.atScrape(() => {
+      reachable.set(this.isReachable ? 1 : 0);
+      trusted.set(this.clock.doubt ? 0 : 1);
+      silence.reset();
+      if (this.silence !== null) silence.set({ process: OTHER[this.process] }, this.silence);
+    });
+  }
+
   private async ask(): Promise<void> {
-    if (this.isAlive()) this.isHolder = (await this.database.query(beat, [this.process, this.holder])).rowCount === 1;
+    const own = [this.process, this.holder];
+    this.isHolder = this.isAlive()
+      ? (await this.database.query(beat, own)).rowCount === 1
+      : (await this.database.query(readHolder, own)).rowCount === 0;
     const { rows } = await this.database.query<{ silence: number }>(readOther, [OTHER[this.process]]);
     // One that started with this one has not had the time yet.
-    const own = (performance.now() - this.began) / 1000;
-    this.silence = Math.min(own, rows[0]?.silence ?? own);
+    const age = (performance.now() - this.began) / 1000;
+    this.silence = Math.min(age, rows[0]?.silence ?? age);
   }
 }

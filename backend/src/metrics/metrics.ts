@@ -4,6 +4,7 @@
  */
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { within } from '../config/within.js';
 
 /** One figure of the product as it is now. */
 export interface MetricSample {
@@ -11,6 +12,9 @@ export interface MetricSample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
+
+/** A figure that does not come in time is left as it was, ms: one that hangs would hide all others. */
+const UPDATED_WITHIN = 4_000;
 
 /** Seconds: a poll every 10 s is late by parts of a second, or by periods where something is wrong. */
 const LATENESS_BUCKETS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 15, 30, 60, 300];
@@ -102,6 +106,6 @@ export class Metrics {
   }
 
   private async update(): Promise<void> {
-    await Promise.allSettled(this.updates.map(async (update) => update()));
+    await Promise.allSettled(this.updates.map((update) => within(UPDATED_WITHIN, (async () => update())())));
   }
 }

@@ -141,10 +141,11 @@ describe('A webhook that is not taken', () => {
     const direct = testApp.app.get(DirectDelivery);
     await direct.run(now + 1_000);
     expect(receiver.paths).toHaveLength(before + 1);
+    // Mails were taken: people know, and the dead-man address need not be silent.
+    expect([direct.waitsFor(now + 3_600_000), direct.untaken().size]).toEqual([0, 0]);
     receiver.status = 204;
     await direct.run(now + 60_000);
     expect(receiver.statusesOf('WorkerSilent').at(-1)).toBe('firing');
-    expect(direct.waitsFor(now)).toBe(0);
     await end();
     await pass(110);
   });
@@ -155,7 +156,6 @@ describe('A webhook that is not taken', () => {
     await pass(60);
     expect(receiver.paths.at(-1)).toBe('/alarms');
     expect(receiver.paths).not.toContain('/elsewhere');
-    expect(testApp.app.get(DirectDelivery).waitsFor(now + 1_000)).toBeGreaterThan(0);
     receiver.status = 204;
     await end();
   });

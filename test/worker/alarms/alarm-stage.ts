@@ -42,7 +42,11 @@ export class AlarmStage {
     const worker = await TestWorker.open({
       sandbox: { smtpPort },
       environment: {
-        ...{ REDIS_URL: redis.url, POOL_SIZE: '5', ALARM_EMAILS: ALARM_EMAIL },
+        ...{
+          REDIS_URL: redis.url,
+          POOL_SIZE: '5',
+          ALARM_EMAILS: [ALARM_EMAIL, 'second@example.com', 'third@example.com'].join(),
+        },
         ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ...receiver.settings, ...environment },
       },
     });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { Clock } from '@backend/database/clock.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
+import { DONE_WITHIN, Outbox } from '@backend/ledger/outbox.js';
 import { WorkItems } from '@backend/ledger/work-items.js';
 import { MailQueue } from '@backend/mail/mail-queue.js';
 import { MailSchedule } from '@backend/mail/mail-schedule.js';
@@ -104,7 +105,8 @@ export const TROUBLES: Readonly<Record<string, Cause>> = {
     };
     await worker.changeRows('DELETE FROM mails');
     mailbox.isDown = true;
-    await worker.module.get(MailQueue).add('alarm', { about: `${await anyNotice(worker)}:0` });
+    for (const place of [0, 1, 2])
+      await worker.module.get(MailQueue).add('alarm', { about: `${await anyNotice(worker)}:${place}` });
     for (let time = 0; time < 3; time++) await try_();
     await worker.rows(`UPDATE mails SET created_at = now() - interval '20 minutes'`);
     return async () => {
@@ -158,10 +160,20 @@ export const TROUBLES: Readonly<Record<string, Cause>> = {
     stage.afterwards.push(await openNumber(stage));
     return () => stage.worker.module.get(Reconciler).run();
   },
-  WorkWaits: async ({ worker }) => {
+  WorkWaits: async (stage) => {
+    const { worker } = stage;
     await worker.changeRows(`INSERT INTO outbox (stream, version, seq, job, available_at, recorded_at)
-      VALUES ('s', 1, 0, 'order-number', now() - interval '5 minutes', now())`);
-    return () => worker.changeRows('DELETE FROM outbox');
+      VALUES ('s', 1, 0, 'order-number', now(), now())`);
+    // It is handed out, its job fails, and it comes due again: never late for longer than the relay takes.
+    stage.eachRound = async () => {
+      await worker.changeRows('UPDATE outbox SET available_at = now()');
+      await worker.module.get(Outbox).claim(1, DONE_WITHIN);
+    };
+    for (let time = 0; time < 4; time++) await stage.eachRound();
+    return () => {
+      stage.eachRound = () => Promise.resolve();
+      return worker.changeRows('DELETE FROM outbox');
+    };
   },
   ReadModelBehind: async ({ worker }) => {
     const set = (ago: string): Promise<void> =>

@@ -101,6 +101,13 @@ export interface DueNotice {
   readonly reported: AlarmBook;
 }
 
+/** The book as if nothing was sent of these alarms last. @param keys of alarms */
+export const unsent = (book: AlarmBook, keys: ReadonlySet<string>): AlarmBook => {
+  const before = (state: AlarmState): AlarmState['reported'] =>
+    state.status === 'resolved' ? { status: 'firing', at: state.since } : null;
+  return new Map([...book].map(([key, state]) => [key, keys.has(key) ? { ...state, reported: before(state) } : state]));
+};
+
 const isChanged = ({ status, reported }: AlarmState): boolean =>
   (status === 'firing' && reported?.status !== 'firing') || (status === 'resolved' && reported?.status === 'firing');
 

@@ -24,7 +24,7 @@ export interface Reading {
   readonly now: readonly Sample[];
   /** Counters as they were at the beginning of the period of `grownIn`; what was not there yet began at 0. */
   readonly before: readonly Sample[];
-  /** The database could not be asked: a figure that is missing says nothing. */
+  /** The database or the queue could not be asked, or the clock is in doubt: a figure that is missing says nothing. */
   readonly isBlind: boolean;
 }
 

@@ -21,6 +21,8 @@ export interface AlarmRule {
   readonly by: readonly ProcessKind[];
   /** About what mails and stored notices need: sent at once from the memory of the process. */
   readonly isDirect?: true;
+  /** About the process itself: each one evaluates it, also where another one of its kind reports. Direct as well. */
+  readonly isOwn?: true;
 }
 
 const WORKER = ['worker'] as const;
@@ -34,31 +36,31 @@ const FOUNDATIONS: readonly AlarmRule[] = [
     name: 'DatabaseUnreachable',
     summary: 'PostgreSQL does not answer: nothing can be bought, paid or received.',
     when: { metric: 'otp_database_reachable', is: '==', than: 0 },
-    ...{ for: 30, severity: 'page', by: EACH, isDirect: true },
+    ...{ for: 30, severity: 'page', by: EACH, isDirect: true, isOwn: true },
   },
   {
     name: 'FiguresUnread',
     summary: 'The figures of the database cannot be read in time: the alarms about them are blind.',
     when: { metric: 'otp_figures_read', is: '==', than: 0 },
-    ...{ for: 120, severity: 'page', by: WORKER, isDirect: true },
+    ...{ for: 120, severity: 'page', by: WORKER, isDirect: true, isOwn: true },
   },
   {
     name: 'ConnectionsExhausted',
     summary: 'Queries wait for a connection to PostgreSQL: answers are slow, or 503.',
     when: { metric: 'otp_pool_waiting', is: '>', than: 0 },
-    ...{ for: 60, severity: 'page', by: EACH, isDirect: true },
+    ...{ for: 60, severity: 'page', by: EACH, isDirect: true, isOwn: true },
   },
   {
     name: 'ClockInDoubt',
     summary: 'The clock of the database is not trusted: nothing is recorded.',
     when: { metric: 'otp_clock_trusted', is: '==', than: 0 },
-    ...{ for: 10, severity: 'page', by: WORKER, isDirect: true },
+    ...{ for: 10, severity: 'page', by: WORKER, isDirect: true, isOwn: true },
   },
   {
     name: 'QueueUnreachable',
     summary: 'The queue of jobs (Redis, or PostgreSQL) does not answer: numbers are not polled.',
     when: { metric: 'otp_queue_reachable', is: '==', than: 0 },
-    ...{ for: 30, severity: 'page', by: WORKER, isDirect: true },
+    ...{ for: 30, severity: 'page', by: WORKER, isDirect: true, isOwn: true },
   },
   {
     name: 'MailsRefused',
@@ -70,7 +72,7 @@ const FOUNDATIONS: readonly AlarmRule[] = [
     name: 'DiskAlmostFull',
     summary: 'The disk of the data folder is almost full: PostgreSQL stops when it is.',
     when: { metric: 'otp_disk_free_ratio', is: '<', than: 0.15 },
-    ...{ for: 300, severity: 'page', by: WORKER, isDirect: true },
+    ...{ for: 300, severity: 'page', by: WORKER, isDirect: true, isOwn: true },
   },
   {
     name: 'WorkerSilent',
@@ -122,7 +124,7 @@ const MONEY: readonly AlarmRule[] = [
     name: 'WebhooksForged',
     summary: 'Many webhooks have a wrong signature: a secret differs, or somebody forges them.',
     when: { metric: 'otp_webhooks_total', where: { result: 'not-signed' }, grownIn: 300, is: '>', than: 20 },
-    ...{ for: 0, severity: 'page', by: BACKEND, isDirect: true },
+    ...{ for: 0, severity: 'page', by: BACKEND, isDirect: true, isOwn: true },
   },
   {
     name: 'WithdrawalWaits',

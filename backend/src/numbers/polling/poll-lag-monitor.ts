@@ -66,6 +66,8 @@ export class PollLagMonitor {
    * left: not asked about for so long, ms.
    */
   unasked = NOTHING;
+  /** Else nobody knows what is late. */
+  isMeasured = false;
   private factor = 1;
   private rounds = 0;
   /** Polls in five seconds while some were late: as many as the queue carries. */
@@ -94,11 +96,12 @@ export class PollLagMonitor {
 
   /** No poll is late by a clock that is in doubt. */
   rest(): void {
-    [this.late, this.unasked, this.rounds] = [NOTHING, NOTHING, 0];
+    [this.late, this.unasked, this.rounds, this.isMeasured] = [NOTHING, NOTHING, 0, false];
   }
 
   async measure(): Promise<void> {
     const { open, late, most, made, unasked, longest } = await this.found();
+    this.isMeasured = true;
     this.late = { numbers: late, most };
     this.unasked = { numbers: unasked, most: longest };
     this.alarmUnasked();
@@ -117,7 +120,7 @@ export class PollLagMonitor {
       const { rows } = await this.pool.query<Found>(found, times);
       return rows[0]!;
     } catch (error) {
-      [this.late, this.unasked] = [NOTHING, NOTHING];
+      [this.late, this.unasked, this.isMeasured] = [NOTHING, NOTHING, false];
       throw error;
     }
   }

@@ -4,6 +4,7 @@
  */
 import { Injectable, Logger } from '@nestjs/common';
 import { Alarm } from '../../config/alarm.js';
+import { within } from '../../config/within.js';
 import { Database } from '../../database/database.js';
 import { TimedCache } from '../../database/timed-cache.js';
 import { FEED_MODELS } from '../../feed-models.js';
@@ -12,6 +13,8 @@ import { readFigures, type Figures } from './read-figures.js';
 
 /** Below the usual time between two scrapes (15 s), ms. */
 const MAX_AGE = 10_000;
+/** A database that hangs keeps no limit of its own; below what a scrape waits for a figure (metrics/metrics.ts), ms. */
+const ANSWERS_WITHIN = 3_000;
 
 const MODELS = FEED_MODELS.map(({ projector }) => projector);
 
@@ -24,10 +27,10 @@ const SINGLE: readonly (readonly [`otp_${string}`, string, (figures: Figures) =>
   ['otp_open_withdrawals', 'Withdrawals whose money is held.', ({ openWithdrawals }) => openWithdrawals],
   ['otp_oldest_withdrawal_seconds', 'Age of the oldest of them.', ({ oldestWithdrawal }) => oldestWithdrawal],
   ['otp_outbox_rows', 'Pieces of work that are written down and not done.', ({ outboxRows }) => outboxRows],
-  ['otp_outbox_age_seconds', 'Since the oldest of them was due.', ({ outboxAge }) => outboxAge],
+  ['otp_outbox_age_seconds', 'Since the oldest of them was due, or handed out in vain.', ({ outboxAge }) => outboxAge],
   ['otp_waiting_webhooks', 'Webhooks that are stored and not booked.', ({ waitingWebhooks }) => waitingWebhooks],
   ['otp_oldest_webhook_seconds', 'Age of the oldest of them.', ({ oldestWebhook }) => oldestWebhook],
-  ['otp_mail_refused_seconds', 'Since a mail was taken, while one is refused.', ({ mailRefused }) => mailRefused],
+  ['otp_mail_refused_seconds', 'Since a mail was taken, while three are refused.', ({ mailRefused }) => mailRefused],
   ['otp_work_items', 'Open pieces of work that only people can settle.', ({ workItems }) => workItems],
   ['otp_ledger_imbalance_paise', 'Debits less credits of all accounts.', ({ imbalance }) => imbalance],
   ['otp_check_violations', 'What the newest check of the ledger found.', ({ check }) => check?.violations ?? null],
@@ -64,7 +67,7 @@ export class DatabaseFigures {
   /** At most 10 s old; null where the database does not answer in time. */
   async read(): Promise<Figures | null> {
     try {
-      const figures = await this.cache.get(() => readFigures(this.database, MODELS));
+      const figures = await this.cache.get(() => within(ANSWERS_WITHIN, readFigures(this.database, MODELS)));
       this.failure.end('the figures of the database are read again');
       return figures;
     } catch (error) {

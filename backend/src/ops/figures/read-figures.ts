@@ -1,8 +1,12 @@
 /** Figures of the product that only the database has: one statement, bounded in time, over rows that indexes find. */
+import { DONE_WITHIN } from '../../ledger/outbox.js';
 import type { Database } from '../../database/database.js';
 
 /** A slow database is not made slower by who watches it, ms. */
 const WITHIN = 2_000;
+
+/** One address that does not exist is no trouble of the mail server: mails to so many are. */
+const REFUSED_TO = 3;
 
 /** Counts; ages in seconds; money in paise. */
 export interface Figures {
@@ -13,11 +17,11 @@ export interface Figures {
   readonly openWithdrawals: number;
   readonly oldestWithdrawal: number;
   readonly outboxRows: number;
-  /** Since the row that waits longest was due; 0 where none is. */
+  /** Since the row that waits longest was due: also of one that is handed out again and again. 0 where none is. */
   readonly outboxAge: number;
   readonly waitingWebhooks: number;
   readonly oldestWebhook: number;
-  /** Since the mail server took a mail, while it refuses one; 0 where it refuses none. */
+  /** Since the mail server took a mail, while it refuses mails to three at least; else 0. */
   readonly mailRefused: number;
   readonly workItems: number;
   /** Debits less credits of all accounts: anything but 0 is a fault. */
@@ -33,12 +37,16 @@ export interface Figures {
 /** 0 where there is no such time, as `greatest` takes no notice of NULL. */
 const age = (time: string): string => `greatest(0, extract(epoch FROM clock_timestamp() - ${time}))::float8`;
 
+const refused = 'sent_at IS NULL AND attempts > 2';
+/** A person, or the place of an address in the settings. */
+const recipient = `coalesce(user_id::text, split_part(about, ':', 2))`;
+
 /** Sums of the totals of days have few rows: one for each account, day and party that is a gateway or a provider. */
 const statement = `
 SELECT n.*, w.*, o.*, h.*,
   (SELECT count(*) FROM polled_numbers)::int AS "polledNumbers",
-  (SELECT CASE WHEN min(created_at) FILTER (WHERE sent_at IS NULL AND attempts > 2) IS NULL THEN 0
-      ELSE ${age('greatest(min(created_at) FILTER (WHERE sent_at IS NULL AND attempts > 2), max(sent_at))')} END
+  (SELECT CASE WHEN (SELECT count(DISTINCT ${recipient}) FROM mails WHERE ${refused}) < ${REFUSED_TO} THEN 0
+      ELSE ${age(`greatest(min(created_at) FILTER (WHERE ${refused}), max(sent_at))`)} END
     FROM mails) AS "mailRefused",
   (SELECT count(*) FROM work_items WHERE closed_at IS NULL)::int AS "workItems",
   (SELECT coalesce(sum(debit) - sum(credit), 0) FROM account_days)::float8 AS imbalance,
@@ -53,7 +61,9 @@ FROM (SELECT count(*)::int AS "openNumbers", ${age('min(requested_at)')} AS "old
     count(*) FILTER (WHERE deadline < clock_timestamp())::int AS "overdueNumbers" FROM open_numbers) n,
   (SELECT count(*)::int AS "openWithdrawals", ${age('min(requested_at)')} AS "oldestWithdrawal"
     FROM withdrawals WHERE status IN ('held', 'approved')) w,
-  (SELECT count(*)::int AS "outboxRows", ${age('min(available_at)')} AS "outboxAge" FROM outbox) o,
+  (SELECT count(*)::int AS "outboxRows",
+    greatest(${age('min(available_at)')}, coalesce(max(attempts) - 1, 0) * ${DONE_WITHIN / 1000}) AS "outboxAge"
+    FROM outbox) o,
   (SELECT count(*)::int AS "waitingWebhooks", ${age('min(received_at)')} AS "oldestWebhook"
     FROM gateway_inbox WHERE outcome IS NULL) h`;
 
