@@ -1,0 +1,97 @@
+/**
+ * Whether a pooler such as PgBouncer is before PostgreSQL, and whether the product can work behind it. It listens, and
+ * its connections have settings of their own: both need a session of PostgreSQL for each connection.
+ */
+import pg from 'pg';
+import { good, warning, wrong, type Finding } from '../finding.js';
+import { isOlder } from './versions.js';
+
+export interface Pooler {
+  /** Whether a session of PostgreSQL stays with its connection. */
+  readonly mode: 'session' | 'transaction';
+  /** Null where its console does not let us in. */
+  readonly version: string | null;
+}
+
+/** Older ones have known holes. */
+const OLDEST = '1.25.1';
+
+export const poolerFindings = (pooler: Pooler | null): Finding[] => {
+  if (!pooler) return [good('None: DATABASE_URL reaches PostgreSQL itself.')];
+  const { mode, version } = pooler;
+  if (mode === 'transaction')
+    return [
+      wrong(
+        `A pooler${version ? ` (PgBouncer ${version})` : ''} gives each transaction another session of PostgreSQL: LISTEN ` +
+          'gets nothing there, so that pages are not told of codes and payments, and the queue may look for its tables in vain.',
+        'Let DATABASE_URL name PostgreSQL itself, or set pool_mode = session.',
+      ),
+    ];
+  if (version === null)
+    return [
+      warning(
+        'A pooler in session mode is before PostgreSQL, and does not tell us its version.',
+        `SHOW VERSION in its console: PgBouncer should be ${OLDEST} or newer. The user of DATABASE_URL may be in stats_users.`,
+      ),
+    ];
+  return isOlder(version, OLDEST)
+    ? [warning(`PgBouncer ${version} is before PostgreSQL; older ones than ${OLDEST} have known holes.`, 'Upgrade it.')]
+    : [good(`PgBouncer ${version}, in session mode.`)];
+};
+
+const ANSWERS_WITHIN = 4_000;
+
+/** Without settings of its own, which a pooler may refuse. */
+const connect = async (connectionString: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    ...{ connectionString, application_name: 'otp-wallet-doctor' },
+    ...{ connectionTimeoutMillis: ANSWERS_WITHIN, query_timeout: ANSWERS_WITHIN },
+  });
+  client.on('error', () => undefined); // the query that waits for it fails by itself
+  await client.connect();
+  return client;
+};
+
+const pidOf = async (client: pg.Client): Promise<number> =>
+  (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]!.pid;
+
+/** A pooler gives each connection a process id of its own making. */
+const isPooled = async (client: pg.Client): Promise<boolean> =>
+  (client as unknown as { processID: number }).processID !== (await pidOf(client));
+
+/** The session of one connection is given to another that has more to do, where sessions are not kept. */
+const modeOf = async (first: pg.Client, url: string): Promise<Pooler['mode']> => {
+  const before = await pidOf(first);
+  const second = await connect(url);
+  try {
+    await second.query('BEGIN READ ONLY');
+    return (await pidOf(second)) === before || (await pidOf(first)) !== before ? 'transaction' : 'session';
+  } finally {
+    await second.end();
+  }
+};
+
+const versionOf = async (url: string): Promise<string | null> => {
+  try {
+    const console = await connect(Object.assign(new URL(url), { pathname: '/pgbouncer' }).href);
+    try {
+      const { rows } = await console.query<{ version: string }>('SHOW VERSION');
+      return /^PgBouncer (\d+\.\d+\.\d+)/.exec(rows[0]?.version ?? '')?.[1] ?? null;
+    } finally {
+      await console.end();
+    }
+  } catch {
+    return null;
+  }
+};
+
+/** @returns null where PostgreSQL itself answers */
+export const readPooler = async (url: string): Promise<Pooler | null> => {
+  const first = await connect(url);
+  try {
+    if (!(await isPooled(first))) return null;
+    return { mode: await modeOf(first, url), version: await versionOf(url) };
+  } finally {
+    await first.end();
+  }
+};
