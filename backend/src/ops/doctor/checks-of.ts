@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { hostTime } from '../../alarms/host-time.js';
 import type { DoctorEnvironment } from '../../config/doctor-environment.js';
 import { isHttps } from '../../config/checks.js';
-import { archiveFindings, backupFinding, newestBackup } from './checks/backups.js';
+import { archiveFinding, backupFinding, newestBackup, readArchiver } from './checks/backups.js';
 import { databaseClockFindings, outsideClockFindings } from './checks/clock.js';
 import * as database from './checks/database.js';
 import { diskFindings } from './checks/disk.js';
@@ -54,12 +54,9 @@ const ofTheDatabase = ({ environment, sealPublicKeys }: Facts, pool: Pool | null
   return [
     { name: 'database', find: () => database.databaseFindings(pool) },
     check('postgresql', async (pool) => [postgresFinding(await readPostgresVersion(pool))]),
-    check('pooler', async () => poolerFindings(await readPooler(DATABASE_URL))),
+    check('pooler', async (pool) => poolerFindings(await readPooler(pool, DATABASE_URL))),
     check('durability', async (pool) => database.durabilityFindings(await database.readDurability(pool))),
-    check('wal archive', async (pool) => {
-      const found = await archiveFindings(pool);
-      return found.length > 0 ? found : [good('Nothing says that the WAL is not archived.')];
-    }),
+    check('wal archive', async (pool) => [archiveFinding(await readArchiver(pool))]),
     check('migrations', async (pool) => database.migrationFindings(await database.readMigrations(pool))),
     check('money', (pool) =>
       readMark(pool).then((mark) => [moneyFinding(mark, SANDBOX ? 'play' : 'real')], refusalFindings),

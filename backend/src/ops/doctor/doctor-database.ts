@@ -32,5 +32,5 @@ export const reach = async (pool: Pool | null): Reached =>
 export const withDatabase =
   (reached: Reached, find: (pool: Pool) => Promise<readonly Finding[]>) => async (): Promise<readonly Finding[]> => {
     const pool = await reached;
-    return pool ? find(pool) : [unchecked('Not checked: the database does not answer.')];
+    return pool ? find(pool) : [unchecked('The database does not answer.')];
   };

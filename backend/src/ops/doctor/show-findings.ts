@@ -10,6 +10,7 @@ const MARKS: Readonly<Record<Finding['state'], string>> = {
 };
 const MARK_WIDTH = 6;
 const NAME_WIDTH = 14;
+const ARROW = '-> ';
 
 const wrapped = (text: string, width: number): string[] => {
   const lines: string[] = [];
@@ -34,19 +35,36 @@ const summary = (findings: readonly Finding[]): string => {
   return `${[verdict, ...others].join(', ')}.`;
 };
 
+interface Line extends Finding {
+  readonly name: string;
+}
+
+/** What was not checked for one reason is one line, at the place of its first. */
+const linesOf = (checked: readonly Checked[]): Line[] => {
+  const all = checked.flatMap(({ name, findings }) => findings.map((one) => ({ name, ...one })));
+  return all.flatMap((line, at) => {
+    if (line.state !== 'unchecked') return [line];
+    const same = all.filter(({ state, text }) => state === 'unchecked' && text === line.text);
+    if (same.length === 1) return [line];
+    if (all.indexOf(same[0]!) !== at) return [];
+    return [
+      { ...line, name: 'not checked', text: `${line.text} Left out: ${same.map(({ name }) => name).join(', ')}.` },
+    ];
+  });
+};
+
+const shownLine = ({ name, state, text, todo }: Line, width: number): string[] => {
+  const first = MARKS[state].padEnd(MARK_WIDTH) + name.padEnd(NAME_WIDTH);
+  const indent = ' '.repeat(first.length);
+  const advice = todo === undefined ? [] : wrapped(todo, width - first.length - ARROW.length);
+  return [
+    ...wrapped(text, width - first.length).map((part, at) => (at === 0 ? first : indent) + part),
+    ...advice.map((part, at) => indent + (at === 0 ? ARROW : ' '.repeat(ARROW.length)) + part),
+  ];
+};
+
 /** @param width of the terminal, in characters */
 export const showFindings = (checked: readonly Checked[], width: number): string => {
-  const indent = ' '.repeat(MARK_WIDTH + NAME_WIDTH);
-  const lines = checked.flatMap(({ name, findings }) =>
-    findings.flatMap(({ state, text, todo }) => {
-      const first = MARKS[state].padEnd(MARK_WIDTH) + name.padEnd(NAME_WIDTH);
-      const sentences = [
-        ...wrapped(text, width - indent.length),
-        ...wrapped(todo ?? '', width - indent.length - 3).map((line, at) => `${at === 0 ? '->' : '  '} ${line}`),
-      ];
-      const shown = todo === undefined ? sentences.slice(0, -1) : sentences;
-      return shown.map((line, at) => (at === 0 ? first : indent) + line);
-    }),
-  );
+  const lines = linesOf(checked).flatMap((line) => shownLine(line, width));
   return [...lines, '', summary(checked.flatMap(({ findings }) => findings)), ''].join('\n');
 };

@@ -2,7 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { good, inWords, warning, wrong, type Finding } from '../finding.js';
+import { good, inWords, unchecked, warning, wrong, type Finding } from '../finding.js';
 
 /** A day, and what one night's takes longer than that of the night before, ms. */
 const OLDEST = 26 * 3_600_000;
@@ -50,15 +50,27 @@ export const backupFinding = ({ folder, newest, now, isPlay, isEmbedded }: Backu
   return now - newest > OLDEST ? (isPlay ? warning : wrong)(text, TODO) : good(text);
 };
 
-export const archiveFindings = async (pool: Pool): Promise<Finding[]> => {
-  const { rows } = await pool.query<{ file: string }>(
-    `SELECT last_failed_wal AS file FROM pg_stat_archiver
-     WHERE current_setting('archive_mode') <> 'off' AND last_failed_time > coalesce(last_archived_time, '-infinity')`,
+interface Archiver {
+  readonly isOn: boolean;
+  /** The newest file that could not be archived, where none was since. */
+  readonly failed: string | null;
+}
+
+export const archiveFinding = ({ isOn, failed }: Archiver): Finding => {
+  if (!isOn) return unchecked('PostgreSQL archives no WAL by itself: see that the provider of the database keeps it.');
+  return failed === null
+    ? good('PostgreSQL archives its WAL: any moment since a backup can be restored.')
+    : wrong(
+        `PostgreSQL cannot archive its WAL (${failed}): what comes after the newest backup cannot be restored.`,
+        'See the log of PostgreSQL for the reason, such as a full disk or a folder that it may not write to.',
+      );
+};
+
+export const readArchiver = async (pool: Pool): Promise<Archiver> => {
+  const { rows } = await pool.query<Archiver>(
+    `SELECT current_setting('archive_mode') <> 'off' AS "isOn",
+       CASE WHEN last_failed_time > coalesce(last_archived_time, '-infinity') THEN last_failed_wal END AS failed
+     FROM pg_stat_archiver`,
   );
-  return rows.map(({ file }) =>
-    wrong(
-      `PostgreSQL cannot archive its WAL (${file}): what comes after the newest backup cannot be restored.`,
-      'See the log of PostgreSQL for the reason, such as a full disk or a folder that it may not write to.',
-    ),
-  );
+  return rows[0]!;
 };

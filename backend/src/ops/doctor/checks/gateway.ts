@@ -8,7 +8,7 @@ const NO_ORDER = 'doctor-asks-for-no-order';
 /** How adapters end what they throw: with the status of the answer. */
 const KEY_REFUSED = /: (401|403)$/;
 
-const gatewayFinding = async (gateway: Gateway): Promise<Finding> => {
+const gatewayFinding = async (gateway: Gateway, isPlay: boolean): Promise<Finding> => {
   try {
     await gateway.fetchStatus(NO_ORDER);
     return good(`${gateway.id} takes our key.`);
@@ -16,7 +16,9 @@ const gatewayFinding = async (gateway: Gateway): Promise<Finding> => {
     return KEY_REFUSED.test(messageOf(error))
       ? wrong(
           `${gateway.id} refuses our key (${messageOf(error)}): nobody can pay there.`,
-          `Copy the keys of ${gateway.id} from its dashboard into the settings, and start again.`,
+          isPlay
+            ? 'Give backend, worker and sandbox one SANDBOX_GATEWAY_SECRET, and start them again.'
+            : `Copy the keys of ${gateway.id} from its dashboard into the settings, and start again.`,
         )
       : wrong(
           `${gateway.id} gives no answer: ${messageOf(error)}.`,
@@ -35,7 +37,7 @@ export const gatewayFindings = async (environment: Environment): Promise<Finding
           'Set the keys of one: docs/running.md, "Payment gateways".',
         ),
       ];
-    return await Promise.all(gateways.all.map(gatewayFinding));
+    return await Promise.all(gateways.all.map((gateway) => gatewayFinding(gateway, environment.SANDBOX)));
   } finally {
     await gateways.close();
   }

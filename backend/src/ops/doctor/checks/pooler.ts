@@ -2,6 +2,7 @@
  * Whether a pooler such as PgBouncer is before PostgreSQL, and whether the product can work behind it. It listens, and
  * its connections have settings of their own: both need a session of PostgreSQL for each connection.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { good, warning, wrong, type Finding } from '../finding.js';
 import { isOlder } from './versions.js';
@@ -9,6 +10,8 @@ import { isOlder } from './versions.js';
 export interface Pooler {
   /** Whether a session of PostgreSQL stays with its connection. */
   readonly mode: 'session' | 'transaction';
+  /** Whether connections have the settings that we open them with: it may ignore them. */
+  readonly takesSettings: boolean;
   /** Null where its console does not let us in. */
   readonly version: string | null;
 }
@@ -18,13 +21,22 @@ const OLDEST = '1.25.1';
 
 export const poolerFindings = (pooler: Pooler | null): Finding[] => {
   if (!pooler) return [good('None: DATABASE_URL reaches PostgreSQL itself.')];
-  const { mode, version } = pooler;
+  const { mode, takesSettings, version } = pooler;
   if (mode === 'transaction')
     return [
       wrong(
         `A pooler${version ? ` (PgBouncer ${version})` : ''} gives each transaction another session of PostgreSQL: LISTEN ` +
           'gets nothing there, so that pages are not told of codes and payments, and the queue may look for its tables in vain.',
         'Let DATABASE_URL name PostgreSQL itself, or set pool_mode = session.',
+      ),
+    ];
+  if (!takesSettings)
+    return [
+      wrong(
+        'A pooler ignores the settings of our connections: the queue does not find its tables, and nothing limits how ' +
+          'long a statement takes.',
+        'Let DATABASE_URL name PostgreSQL itself, or give the role of DATABASE_URL the settings of ' +
+          'backend/src/database/connection.ts by ALTER ROLE ... SET (search_path = public, bullmq, and the others).',
       ),
     ];
   if (version === null)
@@ -59,13 +71,23 @@ const pidOf = async (client: pg.Client): Promise<number> =>
 const isPooled = async (client: pg.Client): Promise<boolean> =>
   (client as unknown as { processID: number }).processID !== (await pidOf(client));
 
-/** The session of one connection is given to another that has more to do, where sessions are not kept. */
+const ATTEMPTS = 20;
+/** Until others have ended what they do, ms: they may have the session meanwhile. */
+const PAUSE = 50;
+
+/** Where sessions are not kept, that of a connection which does nothing is given to the next that has a transaction. */
 const modeOf = async (first: pg.Client, url: string): Promise<Pooler['mode']> => {
-  const before = await pidOf(first);
   const second = await connect(url);
   try {
-    await second.query('BEGIN READ ONLY');
-    return (await pidOf(second)) === before || (await pidOf(first)) !== before ? 'transaction' : 'session';
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const before = await pidOf(first);
+      await second.query('BEGIN READ ONLY');
+      const isShared = (await pidOf(second)) === before || (await pidOf(first)) !== before;
+      await second.query('ROLLBACK');
+      if (isShared) return 'transaction';
+      await sleep(PAUSE);
+    }
+    return 'session';
   } finally {
     await second.end();
   }
@@ -85,12 +107,19 @@ const versionOf = async (url: string): Promise<string | null> => {
   }
 };
 
-/** @returns null where PostgreSQL itself answers */
-export const readPooler = async (url: string): Promise<Pooler | null> => {
+const readSettings = async (pool: pg.Pool): Promise<boolean> => {
+  const { rows } = await pool.query<{ taken: boolean }>(
+    `SELECT current_setting('search_path') LIKE '%bullmq%' AND current_setting('lock_timeout') <> '0' AS taken`,
+  );
+  return rows[0]!.taken;
+};
+
+/** @param pool of connections with our settings @returns null where PostgreSQL itself answers */
+export const readPooler = async (pool: pg.Pool, url: string): Promise<Pooler | null> => {
   const first = await connect(url);
   try {
     if (!(await isPooled(first))) return null;
-    return { mode: await modeOf(first, url), version: await versionOf(url) };
+    return { mode: await modeOf(first, url), takesSettings: await readSettings(pool), version: await versionOf(url) };
   } finally {
     await first.end();
   }

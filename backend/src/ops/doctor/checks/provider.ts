@@ -15,7 +15,7 @@ const troubleFinding = (id: string, error: unknown): Finding => {
   if (error instanceof ProviderUnavailable && KEY_REFUSED.test(error.trouble))
     return wrong(
       `${id} refuses our key (${error.trouble}): nothing can be bought there.`,
-      `Copy the key from the provider's site: npm run provider-account -- ${id}, or the setting that has it, and start again.`,
+      `Copy the key from the provider's site: npm run provider-account -- ${id}; or correct its setting, and start again.`,
     );
   const trouble = error instanceof ProviderUnavailable ? error.inWords : messageOf(error);
   return wrong(
