@@ -25,6 +25,8 @@ import { good, refusalFindings, warning, type Check, type Finding } from './find
 type Facts = DoctorEnvironment & {
   /** Where backups are looked for. */
   readonly backups: string;
+  /** What a question to the database may take, ms. */
+  readonly within: number;
 };
 
 /** What needs no process of ours to run. */
@@ -45,16 +47,16 @@ const ofTheMachine = ({ environment, problems, clusterFolder, backups }: Facts):
   ];
 };
 
-const ofTheDatabase = ({ environment, sealPublicKeys }: Facts, pool: Pool | null, reached: Reached): Check[] => {
+const ofTheDatabase = ({ environment, sealPublicKeys, within }: Facts, reached: Reached): Check[] => {
   const { DATABASE_URL, DATA_DIR, SEAL_EVERY_MS: every, SEAL_KEY, SANDBOX } = environment;
   const check = (name: string, find: (pool: Pool) => Promise<readonly Finding[]>): Check => ({
     name,
     find: withDatabase(reached, find),
   });
   return [
-    { name: 'database', find: () => database.databaseFindings(pool) },
+    { name: 'database', find: () => database.databaseFindings(reached) },
     check('postgresql', async (pool) => [postgresFinding(await readPostgresVersion(pool))]),
-    check('pooler', async (pool) => poolerFindings(await readPooler(pool, DATABASE_URL))),
+    check('pooler', async (pool) => poolerFindings(await readPooler(pool, DATABASE_URL, within))),
     check('durability', async (pool) => database.durabilityFindings(await database.readDurability(pool))),
     check('wal archive', async (pool) => [archiveFinding(await readArchiver(pool))]),
     check('migrations', async (pool) => database.migrationFindings(await database.readMigrations(pool))),
@@ -92,7 +94,7 @@ const ofServices = ({ environment }: Facts, reached: Reached): Check[] => {
     { name: 'web address', find: () => addressFindings(PUBLIC_URL) },
     ...(other ? [{ name: 'this clock', find: () => outsideClockFindings(other) }] : []),
     ...(REDIS_URL ? [{ name: 'redis', find: () => readRedis(REDIS_URL) }] : []),
-    { name: 'provider', find: async () => providerFindings(environment, await reached) },
+    { name: 'provider', find: async () => providerFindings(environment, await reached.catch(() => null)) },
     { name: 'gateway', find: () => gatewayFindings(environment) },
     { name: 'mail', find: () => mailFindings(environment) },
   ];
@@ -116,9 +118,9 @@ const closedFiles = (folder: string): Check => ({
   },
 });
 
-export const checksOf = (facts: Facts, pool: Pool | null, reached: Reached): Check[] => [
+export const checksOf = (facts: Facts, reached: Reached): Check[] => [
   ...ofTheMachine(facts),
   ...(facts.isStopped
     ? [closedFiles(facts.environment.DATA_DIR), stopped]
-    : [...ofTheDatabase(facts, pool, reached), ...ofServices(facts, reached)]),
+    : [...ofTheDatabase(facts, reached), ...ofServices(facts, reached)]),
 ];

@@ -16,6 +16,8 @@ import { showFindings } from './show-findings.js';
 
 /** Of each check, ms. */
 const LIMIT = 5_000;
+/** Less, so that PostgreSQL's own message is what people read, ms. */
+const WITHIN = 4_000;
 const WIDEST = 110;
 
 const print = (text: string): Promise<void> => new Promise((resolve) => process.stdout.write(text, () => resolve()));
@@ -25,9 +27,12 @@ const main = async (): Promise<void> => {
   Logger.overrideLogger(false); // what the parts would log is in the findings
   const settings = readDoctorEnvironment();
   const { environment } = settings;
-  const pool = environment.DATABASE_URL && !settings.isStopped ? openDatabase(environment.DATABASE_URL) : null;
+  const { DATABASE_URL } = environment;
+  const pool = DATABASE_URL && !settings.isStopped ? openDatabase(DATABASE_URL, WITHIN) : null;
   const backups = values.backups ?? join(environment.DATA_DIR, 'backups');
-  const checks = checksOf({ ...settings, backups }, pool, reach(pool));
+  const reached = reach(pool);
+  reached.catch(() => undefined); // a stopped installation has no check that hears of it
+  const checks = checksOf({ ...settings, backups, within: WITHIN }, reached);
   const checked = await runChecks(checks, LIMIT);
   const withoutSecrets = redactor(secretValuesOf(environment));
   await print(withoutSecrets(showFindings(checked, Math.min(process.stdout.columns ?? WIDEST, WIDEST))));

@@ -1,7 +1,7 @@
 /** Whether PostgreSQL answers, keeps what it was given when the power fails, and has the tables of this version. */
 import type { Pool } from 'pg';
 import { migrations } from '@migrations/index.js';
-import { good, messageOf, unchecked, warning, wrong, type Finding } from '../finding.js';
+import { good, messageOf, warning, wrong, type Finding } from '../finding.js';
 
 /** What poolers answer to settings that come with a connection. */
 const OPTIONS_REFUSED = '08P01';
@@ -18,9 +18,9 @@ const unreachable = (error: unknown): Finding => {
   );
 };
 
-export const databaseFindings = async (pool: Pool | null): Promise<Finding[]> => {
-  if (!pool) return [unchecked('Not checked: DATABASE_URL is not set.')];
+export const databaseFindings = async (reached: Promise<Pool>): Promise<Finding[]> => {
   try {
+    const pool = await reached;
     const { rows } = await pool.query<{ owns: boolean }>(
       `SELECT coalesce(bool_or(pg_has_role(relowner, 'USAGE')), false) AS owns FROM pg_class WHERE oid = to_regclass('entries')`,
     );

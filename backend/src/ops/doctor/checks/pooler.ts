@@ -51,13 +51,11 @@ export const poolerFindings = (pooler: Pooler | null): Finding[] => {
     : [good(`PgBouncer ${version}, in session mode.`)];
 };
 
-const ANSWERS_WITHIN = 4_000;
-
-/** Without settings of its own, which a pooler may refuse. */
-const connect = async (connectionString: string): Promise<pg.Client> => {
+/** Without settings of its own, which a pooler may refuse. @param within ms */
+const connect = async (connectionString: string, within: number): Promise<pg.Client> => {
   const client = new pg.Client({
     ...{ connectionString, application_name: 'otp-wallet-doctor' },
-    ...{ connectionTimeoutMillis: ANSWERS_WITHIN, query_timeout: ANSWERS_WITHIN },
+    ...{ connectionTimeoutMillis: within, query_timeout: within },
   });
   client.on('error', () => undefined); // the query that waits for it fails by itself
   await client.connect();
@@ -76,8 +74,8 @@ const ATTEMPTS = 20;
 const PAUSE = 50;
 
 /** Where sessions are not kept, that of a connection which does nothing is given to the next that has a transaction. */
-const modeOf = async (first: pg.Client, url: string): Promise<Pooler['mode']> => {
-  const second = await connect(url);
+const modeOf = async (first: pg.Client, url: string, within: number): Promise<Pooler['mode']> => {
+  const second = await connect(url, within);
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const before = await pidOf(first);
@@ -93,9 +91,9 @@ const modeOf = async (first: pg.Client, url: string): Promise<Pooler['mode']> =>
   }
 };
 
-const versionOf = async (url: string): Promise<string | null> => {
+const versionOf = async (url: string, within: number): Promise<string | null> => {
   try {
-    const console = await connect(Object.assign(new URL(url), { pathname: '/pgbouncer' }).href);
+    const console = await connect(Object.assign(new URL(url), { pathname: '/pgbouncer' }).href, within);
     try {
       const { rows } = await console.query<{ version: string }>('SHOW VERSION');
       return /^PgBouncer (\d+\.\d+\.\d+)/.exec(rows[0]?.version ?? '')?.[1] ?? null;
@@ -115,11 +113,15 @@ const readSettings = async (pool: pg.Pool): Promise<boolean> => {
 };
 
 /** @param pool of connections with our settings @returns null where PostgreSQL itself answers */
-export const readPooler = async (pool: pg.Pool, url: string): Promise<Pooler | null> => {
-  const first = await connect(url);
+export const readPooler = async (pool: pg.Pool, url: string, within: number): Promise<Pooler | null> => {
+  const first = await connect(url, within);
   try {
     if (!(await isPooled(first))) return null;
-    return { mode: await modeOf(first, url), takesSettings: await readSettings(pool), version: await versionOf(url) };
+    return {
+      mode: await modeOf(first, url, within),
+      takesSettings: await readSettings(pool),
+      version: await versionOf(url, within),
+    };
   } finally {
     await first.end();
   }
