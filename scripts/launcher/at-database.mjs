@@ -13,8 +13,8 @@ import { urlOf } from '../postgres/postgres-cluster.mjs';
 import { APP, OWNER } from '../postgres/postgres-roles.mjs';
 import { settingsFor, withSecretFiles } from './secrets.mjs';
 
-/** The database of a running installation, from its data folder. @param {string} dataFolder */
-const running = (dataFolder) => {
+/** Where the database of a data folder is while it runs. @param {string} dataFolder */
+export const urlsOf = (dataFolder) => {
   const secrets = secretsIn(dataFolder);
   const { port } = /** @type {{ port: number }} */ (readJson(join(dataFolder, 'postgres.json')));
   const cluster = /** @type {any} */ ({ port, password: secrets.superuserPassword });
@@ -41,7 +41,7 @@ export const databaseOf = async (root, dataFolder, what) => {
   try {
     release = holdFolder(dataFolder, what);
   } catch {
-    return { ...running(dataFolder), stopped: false, stop: async () => undefined };
+    return { ...urlsOf(dataFolder), stopped: false, stop: async () => undefined };
   }
   const secrets = secretsIn(dataFolder);
   const database = await startDatabase({ root, dataFolder, secrets, onDeath: () => undefined });

@@ -65,6 +65,13 @@ export const secretsIn = (folder) => {
 
 /** @typedef {{ pid: number, startedAt: string, address: string }} Holder */
 
+/** Who runs on a data folder now. @param {string} folder @returns {Holder | undefined} */
+export const runningOn = (folder) => {
+  /** @type {Holder | undefined} */
+  const holder = readJson(join(folder, 'running.json'));
+  return holder && startedAt(holder.pid) === holder.startedAt ? holder : undefined;
+};
+
 /**
  * The link appears whole or not at all, so two starts at once cannot both hold the folder; a dead holder's is taken
  * over.
@@ -98,9 +105,7 @@ const takeHold = (path, mine, folder) => {
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     }
-    /** @type {Holder | undefined} */
-    const holder = readJson(path);
-    if (holder && startedAt(holder.pid) === holder.startedAt) break;
+    if (runningOn(folder)) break;
     rmSync(path, { force: true });
   }
   /** @type {Holder | undefined} */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { logIn, secretsIn } from './data-folder.mjs';
+import { logIn, secretsIn, writeJson } from './data-folder.mjs';
 import { startDatabase } from './database.mjs';
 import { environments } from './environment.mjs';
 import { EXIT, StartError } from './exit-codes.mjs';
@@ -40,6 +40,7 @@ export const startStack = async (machine, launch = launchNode) => {
     // Whoever signed in by it is known by its address.
     sandboxIdentityPort: await keptPort(join(dataFolder, 'identity.json'), Number(env.SANDBOX_IDENTITY_PORT)),
   };
+  writeJson(join(dataFolder, 'ports.json'), ports); // for npm run doctor, beside it
   const environment = environments({ env, settings, secrets, dataFolder, instance, ...ports, databases });
   const migrate = () => runMigration(root, environment.migration);
   const admin = await migrate();

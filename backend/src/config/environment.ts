@@ -639,13 +639,19 @@ const withoutEmpty = (source: Source): Record<string, string> =>
     Object.entries(source).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
   );
 
-/** @throws StartRefused that names every setting that is wrong, and why; never a value. */
-export const readEnvironment = (source: Source = process.env): Environment => {
+/** The settings as far as they make sense, and a message for each that makes none: it names settings, never a value. */
+export const inspectEnvironment = (source: Source): { environment: Environment; problems: string[] } => {
   const { env, problems } = resolveSecretFiles(source, SECRETS);
   const environment = plainToInstance(Environment, withoutEmpty(env), { exposeDefaultValues: true });
   for (const { constraints = {} } of validateSync(environment, { stopAtFirstError: true }))
     problems.push(...Object.values(constraints));
   problems.push(...contradictionsIn(environment));
+  return { environment, problems };
+};
+
+/** @throws StartRefused that names every setting that is wrong, and why; never a value. */
+export const readEnvironment = (source: Source = process.env): Environment => {
+  const { environment, problems } = inspectEnvironment(source);
   if (problems.length > 0) throw new StartRefused(`The environment makes no sense:\n- ${problems.join('\n- ')}`);
   return environment;
 };

@@ -15,6 +15,11 @@ export class Gateways {
     this.byId = new Map(gateways.map((gateway) => [gateway.id, gateway]));
   }
 
+  /** Also those that take no new recharges. */
+  get all(): Gateway[] {
+    return [...this.byId.values()];
+  }
+
   find(id: string): Gateway | null {
     return this.byId.get(id) ?? null;
   }
@@ -29,6 +34,6 @@ export class Gateways {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.byId.values()].map((gateway) => gateway.close()));
+    await Promise.all(this.all.map((gateway) => gateway.close()));
   }
 }

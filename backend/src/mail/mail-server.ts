@@ -23,6 +23,12 @@ export class MailServer {
     return this.transport !== null;
   }
 
+  /** Connects and signs in, and sends nothing. @throws Error of the mail server */
+  async verify(): Promise<void> {
+    if (!this.transport) throw new RangeError('no mail server is configured');
+    await this.transport.verify();
+  }
+
   /** @throws Error of the mail server; the mail may or may not have been taken */
   async send({ to, subject, text, html }: WrittenMail): Promise<void> {
     if (!this.transport) throw new RangeError('no mail server is configured');

@@ -5,15 +5,15 @@ import { Inject, Logger, Module, type OnApplicationBootstrap, type OnApplication
 import { Environment } from '../config/environment.js';
 import { Database } from '../database/database.js';
 import { Metrics } from '../metrics/metrics.js';
-import type { AddressRules } from './accounts/account-address.js';
 import { AccountFollower } from './accounts/account-follower.js';
 import { AccountKeys } from './accounts/account-keys.js';
+import { accountsOfEnvironment, addressRules } from './accounts/accounts-of-environment.js';
 import { ProviderStatuses } from './resilience/provider-status.js';
 import { MeasuredProvider } from './resilience/measured-provider.js';
 import { ResilientProvider } from './resilience/resilient-provider.js';
-import { ProviderAccounts, type NamedAccount, type ProviderAccount } from './accounts/provider-accounts.js';
+import { ProviderAccounts, type ProviderAccount } from './accounts/provider-accounts.js';
 import { Providers } from './accounts/providers.js';
-import type { ProviderAccess } from './provider.js';
+import type { Provider, ProviderAccess } from './provider.js';
 import { ProviderStatusHeartbeat } from './resilience/provider-status-heartbeat.js';
 import { SharedRateBudget } from './resilience/shared-rate-budget.js';
 import { SmsActivate } from './adapters/sms-activate/sms-activate.js';
@@ -23,25 +23,8 @@ const FOLLOW_EVERY = 5_000;
 /** How often the health of the providers is reported, ms. */
 const HEARTBEAT_EVERY = 1_000;
 
-/** The sandbox has two accounts, so that a first run has something to choose from. */
-const accountsOfEnvironment = (environment: Environment): NamedAccount[] => {
-  const { SANDBOX, SANDBOX_URL, SANDBOX_API_KEY: key, PROVIDER_URL, PROVIDER_API_KEY } = environment;
-  const sandbox = environment.SANDBOX_PROVIDER_URL ?? SANDBOX_URL;
-  if (SANDBOX && sandbox) {
-    const url = new URL('/stubs/handler_api.php', sandbox).href;
-    return [
-      { access: { id: 'sandbox', url, key }, name: 'Server 1' },
-      { access: { id: 'sandbox-2', url, key: `${key}-2` }, name: 'Server 2' },
-    ];
-  }
-  if (!PROVIDER_URL || !PROVIDER_API_KEY) return [];
-  return [{ access: { id: 'main', url: PROVIDER_URL, key: PROVIDER_API_KEY }, name: null }];
-};
-
-const addressRules = ({ SANDBOX, SANDBOX_URL, SANDBOX_PROVIDER_URL, isProduction }: Environment): AddressRules => ({
-  sandboxes: SANDBOX ? [SANDBOX_URL, SANDBOX_PROVIDER_URL].flatMap((url) => (url ? [new URL(url).origin] : [])) : [],
-  isProduction,
-});
+/** The bare protocol, for a program that asks a provider once. */
+export const speakTo = (access: ProviderAccess): Provider => new SmsActivate(access);
 
 const log = new Logger('Provider');
 
@@ -49,7 +32,7 @@ const log = new Logger('Provider');
 const CHANGES = ['order', 'cancel', 'finish', 'another'];
 
 const measured = (access: ProviderAccess, metrics: Metrics): MeasuredProvider =>
-  new MeasuredProvider(new SmsActivate(access), (request, ended) => {
+  new MeasuredProvider(speakTo(access), (request, ended) => {
     metrics.asked(access.id, request, ended);
     if (CHANGES.includes(request)) log.log(`${access.id} ${request}: ${ended.result}, ${ended.took.toFixed(0)} ms`);
   });
