@@ -44,6 +44,7 @@ import '../../../frontend/src/features/recharge/UpiCode.js';
 import '../../../frontend/src/features/profile/ProfilePage.js';
 import '../../../frontend/src/features/info/SmsFormatPage.js';
 import '../../../frontend/src/features/info/ContactPage.js';
+import '../../../frontend/src/features/info/HelpDrawer.js';
 import '../../../frontend/src/features/info/TermsPage.js';
 import '../../../frontend/src/features/info/NotFoundPage.js';
 import '../../../frontend/src/ui/layout/RecordTable.js';

@@ -34,6 +34,7 @@ export const shell = namespace('shell', {
   myProfile: 'My Profile',
   addBalance: 'Add Balance',
   signOut: 'Sign Out',
+  help: 'Help with this page',
   language: 'Language',
 
   offline: 'No internet connection. Please check your network.',

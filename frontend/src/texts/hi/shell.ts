@@ -35,6 +35,7 @@ export const shellHindi: TranslationOf<typeof shell> = {
   myProfile: 'मेरी प्रोफ़ाइल',
   addBalance: 'बैलेंस जोड़ें',
   signOut: 'साइन आउट',
+  help: 'इस पेज पर मदद',
   language: 'भाषा',
 
   offline: 'इंटरनेट कनेक्शन नहीं है। कृपया अपना नेटवर्क जाँचें।',
