@@ -40,6 +40,7 @@ export function Footer() {
             ['/buy-numbers', t('buyNumbers')],
             ['/recharge', t('recharge')],
             ['/sms-format', t('smsFormat')],
+            ['/welcome', t('howItWorks')],
           ]}
         />
         <Column

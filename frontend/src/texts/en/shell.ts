@@ -51,6 +51,7 @@ export const shell = namespace('shell', {
   partGateway: 'Payments',
 
   footerService: 'Service',
+  howItWorks: 'How it works',
   footerSupport: 'Support',
   footerLegal: 'Legal',
   supportChannel: 'Support channel',

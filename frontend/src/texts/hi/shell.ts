@@ -52,6 +52,7 @@ export const shellHindi: TranslationOf<typeof shell> = {
   partGateway: 'भुगतान',
 
   footerService: 'सेवा',
+  howItWorks: 'यह कैसे काम करता है',
   footerSupport: 'सहायता',
   systemStatus: 'सिस्टम की स्थिति',
   footerLegal: 'क़ानूनी',
