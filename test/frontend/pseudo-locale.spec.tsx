@@ -43,7 +43,7 @@ const DATA =
   /OTP Wallet|WhatsApp|Telegram|Facebook|Instagram|Google|Mystery|India|asha@example\.com|\bIST\b|\b[ap]m\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec|March)\b|English|Chrome|Android|\bCSV\b/g;
 
 const PAGES = [
-  ...['/login', '/register', '/forgot-password', '/terms', '/promises', '/status', '/payment-return'],
+  ...['/login', '/register', '/forgot-password', '/terms', '/promises', '/status', '/welcome', '/payment-return'],
   ...[
     '/',
     '/buy-numbers',
@@ -56,7 +56,7 @@ const PAGES = [
     '/contact',
   ],
 ];
-const VISITORS = ['/login', '/register', '/forgot-password'];
+const VISITORS = ['/login', '/register', '/forgot-password', '/welcome'];
 
 describe('Every word of a page is a text of the catalogue, or data', () => {
   it.each(PAGES)('%s', async (path) => {

@@ -8,7 +8,7 @@ import { expect, test } from './story.js';
 
 const PUBLIC = [
   ...['/login', '/register', '/forgot-password', '/reset-password', '/reset-password?access_token=a&refresh_token=r'],
-  ...['/terms', '/payment-return', '/payment-success?amount=100', '/confirm-email', '/no-such-page'],
+  ...['/terms', '/payment-return', '/payment-success?amount=100', '/confirm-email', '/no-such-page', '/welcome'],
 ];
 const PROTECTED = [
   ...[

@@ -20,6 +20,7 @@ const PUBLIC: readonly (readonly [string, string | RegExp])[] = [
   ['/terms', /service/i],
   ['/promises', 'A payment is credited once.'],
   ['/status', 'The last 30 days'],
+  ['/welcome', 'The price is held'],
   ['/payment-return', 'Sign in to see this payment'],
   ['/payment-success?amount=100&status=success', 'Sign in to see this payment'],
 ];

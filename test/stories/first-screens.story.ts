@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test';
 import { signUp } from './returning-user.js';
 import { expect, test } from './story.js';
 
-const PUBLIC = { '/login': 'Sign in', '/register': 'Create account', '/forgot-password': /password/i };
+const PUBLIC = {
+  '/login': 'Sign in',
+  '/register': 'Create account',
+  '/forgot-password': /password/i,
+  '/welcome': 'A number',
+};
 const OF_A_PERSON = {
   '/': 'Dashboard',
   '/buy-numbers': 'Buy Numbers',

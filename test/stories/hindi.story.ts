@@ -23,6 +23,7 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   ['/terms', 'OTP Wallet की शर्तें'],
   ['/promises', 'आपके पैसे के बारे में हमारे वादे'],
   ['/status', 'सिस्टम की स्थिति'],
+  ['/welcome', 'नंबर, जब आपको चाहिए।'],
 ];
 
 /** Texts of ours that are cut off: by the window, or by a box around them. A long name of what is sold may be. */

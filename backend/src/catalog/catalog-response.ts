@@ -102,6 +102,25 @@ export class ServiceResponse {
   stats?: ServiceStats;
 }
 
+export class PriceExample {
+  @ApiProperty()
+  code!: string;
+
+  @ApiProperty()
+  name!: string;
+
+  @ApiProperty({ description: 'Paise: the lowest price at which it is in stock now, in any country.' })
+  price!: number;
+}
+
+export class PriceExamplesResponse {
+  @ApiProperty({ type: [PriceExample], description: 'At most 6; empty while nothing is in stock.' })
+  items!: PriceExample[];
+
+  @ApiProperty({ ...maybeWhen, description: 'When the prices were copied from the providers.' })
+  updatedAt!: string | null;
+}
+
 export class ServicesResponse {
   @ApiProperty({ type: [ServiceResponse] })
   items!: ServiceResponse[];

@@ -1,11 +1,13 @@
 /** Lists what is for sale, from our own copy, also while a provider does not answer. */
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Matches, ValidateIf } from 'class-validator';
-import { SignedIn, type Person } from '../http/access.js';
+import { Public, SignedIn, type Person } from '../http/access.js';
+import { Limited } from '../http/limits/limited.js';
 import { SharedAnswer } from '../http/shared-answer.js';
 import { CatalogReader } from './catalog-reader.js';
-import { ServersResponse, ServicesResponse } from './catalog-response.js';
+import { PriceExamplesResponse, ServersResponse, ServicesResponse } from './catalog-response.js';
+import { EXAMPLES_MAX_AGE_S, PriceExamples } from './price-examples.js';
 import { ServiceList } from './service-list.js';
 import { ServiceOffers } from './service-offers.js';
 import { ServiceOffersResponse } from './service-offers-response.js';
@@ -32,7 +34,18 @@ export class CatalogController {
     private readonly catalog: CatalogReader,
     private readonly list: ServiceList,
     private readonly serviceOffers: ServiceOffers,
+    private readonly examples: PriceExamples,
   ) {}
+
+  @Get('price-examples')
+  @Public()
+  @Limited('prices')
+  @Header('cache-control', `public, max-age=${EXAMPLES_MAX_AGE_S}`)
+  @ApiOperation({ operationId: 'listPriceExamples', description: 'Of what most people come for; without signing in.' })
+  @ApiOkResponse({ type: PriceExamplesResponse })
+  priceExamples(): Promise<PriceExamplesResponse> {
+    return this.examples.read();
+  }
 
   @Get('servers')
   @SharedAnswer()

@@ -8,6 +8,7 @@ import { AnyServer } from './any-server.js';
 import { CatalogReader } from './catalog-reader.js';
 import { Offers } from './offers.js';
 import { OtpPaths } from './otp-paths.js';
+import { PriceExamples } from './price-examples.js';
 import { ServiceList } from './service-list.js';
 import { ServiceOffers } from './service-offers.js';
 import { SuccessRates } from './success-rates.js';
@@ -29,7 +30,7 @@ import { SyncCatalogHandler } from './sync-catalog.js';
     },
     AnyServer,
     CatalogReader,
-    ...[ServiceList, ServiceOffers],
+    ...[ServiceList, ServiceOffers, PriceExamples],
     {
       provide: OtpPaths,
       inject: [Database, Settings, Providers],
@@ -37,6 +38,6 @@ import { SyncCatalogHandler } from './sync-catalog.js';
         new OtpPaths(pool, settings, providers),
     },
   ],
-  exports: [Offers, AnyServer, CatalogReader, ServiceList, ServiceOffers, OtpPaths],
+  exports: [Offers, AnyServer, CatalogReader, ServiceList, ServiceOffers, PriceExamples, OtpPaths],
 })
 export class CatalogModule {}

@@ -69,6 +69,7 @@ export const LIMITS = {
     address: rate(600, MINUTE),
     installation: rate(200, SECOND),
   },
+  prices: { address: rate(60, MINUTE), installation: rate(50, SECOND) },
   webhook: { address: rate(50, SECOND), installation: rate(200, SECOND) },
 } as const satisfies Record<string, Limits>;
 

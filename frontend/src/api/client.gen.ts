@@ -899,6 +899,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/catalog/price-examples': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Of what most people come for; without signing in. */
+    get: operations['listPriceExamples'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/catalog/servers': {
     parameters: {
       query?: never;
@@ -3899,6 +3916,21 @@ export interface components {
        * @description The id of the account.
        */
       subject: string;
+    };
+    PriceExample: {
+      code: string;
+      name: string;
+      /** @description Paise: the lowest price at which it is in stock now, in any country. */
+      price: number;
+    };
+    PriceExamplesResponse: {
+      /** @description At most 6; empty while nothing is in stock. */
+      items: components['schemas']['PriceExample'][];
+      /**
+       * Format: date-time
+       * @description When the prices were copied from the providers.
+       */
+      updatedAt: string | null;
     };
     ServerResponse: {
       /** @description 'any': the cheapest server of the country that can deliver when one buys. */
@@ -7009,6 +7041,8 @@ export type ShownCodesResponse = components['schemas']['ShownCodesResponse'];
 export type AbuseFlagResponse = components['schemas']['AbuseFlagResponse'];
 export type AbuseFlagsResponse = components['schemas']['AbuseFlagsResponse'];
 export type CloseFlagRequest = components['schemas']['CloseFlagRequest'];
+export type PriceExample = components['schemas']['PriceExample'];
+export type PriceExamplesResponse = components['schemas']['PriceExamplesResponse'];
 export type ServerResponse = components['schemas']['ServerResponse'];
 export type CatalogCounts = components['schemas']['CatalogCounts'];
 export type ServersResponse = components['schemas']['ServersResponse'];
@@ -14057,6 +14091,39 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  listPriceExamples: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PriceExamplesResponse'];
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'busy';
             message: string;
             facts: components['schemas']['Facts'];
           };

@@ -121,6 +121,7 @@ const buying = (build: Build) => {
     listTransactions: search('/api/transactions'),
     listInvoices: search('/api/invoices'),
     getStatus: read('/api/status'),
+    listPriceExamples: read('/api/catalog/price-examples'),
     getStatusHistory: read('/api/status/history'),
     getPromises: read('/api/promises'),
     getLiabilities: read('/api/liabilities'),

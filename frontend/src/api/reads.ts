@@ -57,6 +57,7 @@ export const {
   useGetSettingsQuery,
   useGetStatusQuery,
   useGetStatusHistoryQuery,
+  useListPriceExamplesQuery,
   useGetPromisesQuery,
   useGetLiabilitiesQuery,
   useGetWalletQuery,

@@ -4,6 +4,7 @@ import { useGetSettingsQuery } from '../api/reads.js';
 import { LanguageSwitch } from '../entities/preferences/LanguageSwitch.js';
 import { shell } from '../texts/en/shell.js';
 import { useTexts } from '../texts/texts.js';
+import { HelpButton } from './HelpButton.js';
 import { useAppName } from '../ui/hooks/use-title.js';
 
 const Column = ({ title, links }: { title: string; links: [to: string, name: string][] }) => (
@@ -31,6 +32,7 @@ export function Footer() {
   const channel = useGetSettingsQuery().data?.support?.telegramChannel;
   return (
     <footer className="foot">
+      <HelpButton />
       <div className="columns">
         <Column
           title={t('footerService')}
@@ -38,6 +40,7 @@ export function Footer() {
             ['/buy-numbers', t('buyNumbers')],
             ['/recharge', t('recharge')],
             ['/sms-format', t('smsFormat')],
+            ['/welcome', t('howItWorks')],
           ]}
         />
         <Column

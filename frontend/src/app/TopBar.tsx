@@ -11,6 +11,7 @@ import { LinkButton } from '../ui/controls/LinkButton.js';
 import { rupees } from '../ui/text/money.js';
 import { Money } from '../ui/display/Money.js';
 import { useAppDispatch } from '../state/hooks.js';
+import { HelpButton } from './HelpButton.js';
 import { pageNameAt } from './nav-items.js';
 import './top-bar.css';
 
@@ -78,6 +79,7 @@ export function TopBar() {
           <span className="only-wide">{t('buyFollowers')}</span>
         </a>
       )}
+      <HelpButton isIcon />
       <UserMenu sisterService={sisterService} />
     </header>
   );

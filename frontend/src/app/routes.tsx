@@ -24,6 +24,7 @@ const SmsFormatPage = lazyPart(() => import('../features/info/SmsFormatPage.js')
 const ContactPage = lazyPart(() => import('../features/info/ContactPage.js'), 'ContactPage');
 const TermsPage = lazyPart(() => import('../features/info/TermsPage.js'), 'TermsPage');
 const PromisesPage = lazyPart(() => import('../features/info/PromisesPage.js'), 'PromisesPage');
+const WelcomePage = lazyPart(() => import('../features/info/WelcomePage.js'), 'WelcomePage');
 const StatusPage = lazyPart(() => import('../features/info/StatusPage.js'), 'StatusPage');
 const NotFoundPage = lazyPart(() => import('../features/info/NotFoundPage.js'), 'NotFoundPage');
 
@@ -39,6 +40,7 @@ export function Pages() {
         <Route path="/google-done" element={<GoogleDonePage />} />
         <Route path="/terms" element={<TermsPage />} />
         <Route path="/promises" element={<PromisesPage />} />
+        <Route path="/welcome" element={<WelcomePage />} />
         <Route path="/status" element={<StatusPage />} />
         <Route path="/payment-return" element={<PaymentOutcomePage />} />
         <Route path="/payment-success" element={<PaymentOutcomePage />} />

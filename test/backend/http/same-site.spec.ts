@@ -103,6 +103,7 @@ describe('Every route', () => {
       '/api/status',
       '/api/status/history',
       '/api/settings',
+      '/api/catalog/price-examples',
       '/api/promises',
       '/api/liabilities',
       '/livez',

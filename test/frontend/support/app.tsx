@@ -44,6 +44,8 @@ import '../../../frontend/src/features/recharge/UpiCode.js';
 import '../../../frontend/src/features/profile/ProfilePage.js';
 import '../../../frontend/src/features/info/SmsFormatPage.js';
 import '../../../frontend/src/features/info/ContactPage.js';
+import '../../../frontend/src/features/info/HelpDrawer.js';
+import '../../../frontend/src/features/info/WelcomePage.js';
 import '../../../frontend/src/features/info/TermsPage.js';
 import '../../../frontend/src/features/info/NotFoundPage.js';
 import '../../../frontend/src/ui/layout/RecordTable.js';
@@ -74,6 +76,8 @@ export const withDefaults = (given: RouteHandlers = {}): RouteHandlers => ({
   'GET /api/settings': given['GET /api/settings'] ?? (() => settings),
   'GET /api/status':
     given['GET /api/status'] ?? (() => ({ database: 'ok', queue: 'ok', provider: 'ok', gateway: 'ok', notice: null })),
+  'GET /api/catalog/price-examples':
+    given['GET /api/catalog/price-examples'] ?? (() => ({ items: [], updatedAt: null })),
   'GET /api/liabilities': given['GET /api/liabilities'] ?? (() => ({ seals: [] })),
   'GET /api/wallet': given['GET /api/wallet'] ?? (() => wallet()),
   'GET /api/recharges': given['GET /api/recharges'] ?? (() => ({ items: [] })),

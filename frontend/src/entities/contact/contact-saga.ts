@@ -22,7 +22,7 @@ function* send({ payload }: ReturnType<typeof messageWritten>) {
   yield* put(messageSent());
   yield* put(noticeAdded({ kind: 'success', text: texts(info)('messageSentNotice') }));
   yield* delay(SUCCESS_SHOWN_FOR_MS);
-  yield* put(contactFormReset());
+  yield* put(contactFormReset(payload.id));
 }
 
 export function* contactSaga() {

@@ -9,6 +9,7 @@ import { useFocusReturn } from '../../ui/hooks/use-focus-return.js';
 import { dateTimeSeconds } from '../../ui/text/time.js';
 import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
 import { laterText, stepText } from './timeline/step-text.js';
+import { ProblemLink } from './ProblemLink.js';
 import './timeline.css';
 
 function Step({ step, previous }: { step: TimelineItem; previous: TimelineItem | undefined }) {
@@ -38,11 +39,14 @@ export function Steps({ id }: { id: string }) {
   if (error && !data) return <TroubleBanner trouble={error as Trouble} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={6} />;
   return (
-    <ol className="timeline">
-      {data.items.map((step, index) => (
-        <Step key={index} step={step} previous={data.items[index - 1]} />
-      ))}
-    </ol>
+    <>
+      <ol className="timeline">
+        {data.items.map((step, index) => (
+          <Step key={index} step={step} previous={data.items[index - 1]} />
+        ))}
+      </ol>
+      <ProblemLink id={id} />
+    </>
   );
 }
 

@@ -6,13 +6,17 @@ import { contactEdited, messageWritten } from '../../entities/contact/contact-sl
 import { emailError } from '../../entities/session/validation.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { info } from '../../texts/en/info.js';
-import { useTexts } from '../../texts/texts.js';
+import { useTexts, type Translate } from '../../texts/texts.js';
 import { FieldForm } from '../../ui/controls/FieldForm.js';
 import { FormField } from '../../ui/controls/FormField.js';
 import { TroubleBanner } from '../../ui/feedback/TroubleBanner.js';
 import { fieldTexts } from '../../ui/text/refusals.js';
 
 const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const satisfies ContactRequest['priority'][];
+
+const BLANK = { subject: '', priority: 'medium', message: '' } as const;
+
+type Fields = Omit<ContactRequest, 'id'>;
 
 const LONGEST = { name: 100, subject: 150, message: 5000 } as const;
 
@@ -29,6 +33,13 @@ function Priority() {
   );
 }
 
+/** Nothing that was typed is lost: the number is named before it. */
+const aboutNumber = (written: ContactRequest, number: string, t: Translate<typeof info.english>): ContactRequest => {
+  if (written.message.includes(number)) return written;
+  const message = `${t('numberIs', { id: number })}\n\n${written.message}`;
+  return { ...written, id: crypto.randomUUID(), subject: written.subject || t('aboutNumber'), message };
+};
+
 const useRequired = () => {
   const t = useTexts(info);
   const required = (text: string) => (value: string) => (value.trim() ? undefined : text);
@@ -39,28 +50,37 @@ const useRequired = () => {
   };
 };
 
-export function ContactForm({ me }: { me: MeResponse }) {
+interface Props {
+  me: MeResponse;
+  /** Id of the number that it is about. */
+  number?: string | undefined;
+}
+
+export function ContactForm({ me, number }: Props) {
   const t = useTexts(info);
   const dispatch = useAppDispatch();
-  const { status, trouble } = useAppSelector((state) => state.contact);
+  const { status, trouble, draft } = useAppSelector((state) => state.contact);
+  const [initial] = useState((): ContactRequest => {
+    const written = draft ?? { ...BLANK, id: crypto.randomUUID(), name: me.fullName ?? '', email: me.email };
+    return number ? aboutNumber(written, number, t) : written;
+  });
+  const [form] = Form.useForm<Fields>();
   /** Of this text: sent again after a lost answer it is one message, and a changed one is another. */
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(initial.id);
   const rules = useRequired();
   const serverErrors = fieldTexts(trouble);
   const hasFieldError = Object.keys(serverErrors).length > 0;
-  const blank = { name: me.fullName ?? '', email: me.email, subject: '', priority: 'medium', message: '' };
+  const edit = () => {
+    const edited = { ...form.getFieldsValue(), id: crypto.randomUUID() };
+    setId(edited.id);
+    dispatch(contactEdited(edited));
+  };
   return (
-    <FieldForm<typeof blank>
-      initialValues={blank}
-      onEdit={() => {
-        setId(crypto.randomUUID());
-        if (trouble) dispatch(contactEdited());
-      }}
-      onSubmit={({ priority, email, ...written }) =>
-        dispatch(
-          messageWritten({ ...written, id, email: email.trim(), priority: priority as ContactRequest['priority'] }),
-        )
-      }
+    <FieldForm<Fields>
+      form={form}
+      initialValues={initial}
+      onEdit={edit}
+      onSubmit={({ email, ...written }) => dispatch(messageWritten({ ...written, id, email: email.trim() }))}
     >
       <FormField
         name="name"

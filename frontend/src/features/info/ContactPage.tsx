@@ -1,4 +1,6 @@
 /** A message to support, the contacts that the owner has set, and frequent questions. */
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useGetMeQuery, useGetSettingsQuery } from '../../api/reads.js';
 import type { SettingsResponse } from '../../api/client.gen.js';
 import { useAppSelector } from '../../state/hooks.js';
@@ -8,6 +10,7 @@ import { QueryContent } from '../../ui/feedback/QueryContent.js';
 import { Page } from '../../ui/layout/Page.js';
 import { Panel } from '../../ui/layout/Panel.js';
 import { ContactForm } from './ContactForm.js';
+import { QuestionList } from './QuestionList.js';
 import { QUESTIONS } from './questions.js';
 
 const externalLink = (href: string, text: string) => (
@@ -30,28 +33,40 @@ const contactEntries = ({ support }: SettingsResponse, t: Translate<typeof info.
     { name: t('officeLocation'), value: support?.address },
   ].filter(({ value }) => value);
 
+/** An address may come from anywhere: only what can be the id of a number is put into the message. */
+const useNumberOfAddress = (): string | undefined =>
+  /^[\w-]{1,40}$/.exec(useSearchParams()[0].get('number') ?? '')?.[0];
+
+/** @param isComplete the form is there, which on a phone stands above them */
+const useScrollToQuestions = (isComplete: boolean) => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isComplete && hash === '#questions') document.getElementById('questions')?.scrollIntoView();
+  }, [hash, isComplete]);
+};
+
 export function ContactPage() {
   const t = useTexts(info);
   const read = useGetSettingsQuery();
   const me = useGetMeQuery();
   const sent = useAppSelector((state) => state.contact.sent);
+  const [sentBefore] = useState(sent);
+  const number = useNumberOfAddress();
+  useScrollToQuestions(me.data !== undefined);
   return (
     <Page title={t('contactUs')}>
       <div className="two wide-left">
         <Panel title={t('writeMessage')}>
           <QueryContent read={me} failed={t('formFailed')} lines={12}>
-            {(person) => <ContactForm key={sent} me={person} />}
+            {(person) => <ContactForm key={sent} me={person} number={sent === sentBefore ? number : undefined} />}
           </QueryContent>
         </Panel>
         <div className="stack">
-          <Panel title={t('questions')}>
-            {QUESTIONS.map(({ question, answer }) => (
-              <details key={question}>
-                <summary>{t(question)}</summary>
-                <p>{t(answer)}</p>
-              </details>
-            ))}
-          </Panel>
+          <div id="questions" className="anchor">
+            <Panel title={t('questions')}>
+              <QuestionList of={QUESTIONS} />
+            </Panel>
+          </div>
           <Panel title={t('reachUs')}>
             <QueryContent read={read} failed={t('contactFailed')}>
               {(settings) => {

@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/texts.js';
 import { nextPage } from '../../entities/session/next-page.js';
 import { AuthLayout } from './AuthLayout.js';
 import { SignInForm } from './SignInForm.js';
+import { WelcomeLink } from './WelcomeLink.js';
 
 export function LoginPage() {
   const t = useTexts(session);
@@ -28,6 +29,7 @@ export function LoginPage() {
         <p>
           <RichText of={session} text="newHere" parts={{ register: <Link to={`/register${search}`} /> }} />
         </p>
+        <WelcomeLink />
         <p className="small quiet">
           <RichText of={session} text="agreement" parts={{ terms: <Link to="/terms" /> }} />
         </p>

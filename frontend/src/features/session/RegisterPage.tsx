@@ -12,6 +12,7 @@ import { fieldTexts } from '../../ui/text/refusals.js';
 import { AuthLayout } from './AuthLayout.js';
 import { AuthTrouble } from './AuthTrouble.js';
 import { GoogleSignIn } from './google/GoogleSignIn.js';
+import { WelcomeLink } from './WelcomeLink.js';
 import { nextPage } from '../../entities/session/next-page.js';
 import { attemptErrorCleared, registrationRequested } from '../../entities/session/session-slice.js';
 import {
@@ -78,6 +79,7 @@ export function RegisterForm() {
       <p>
         <RichText of={registration} text="alreadyRegistered" parts={{ signIn: <Link to={`/login${search}`} /> }} />
       </p>
+      <WelcomeLink />
       <p className="small quiet">
         <RichText of={registration} text="agreement" parts={{ terms: <Link to="/terms" /> }} />
       </p>

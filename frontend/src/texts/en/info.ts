@@ -30,7 +30,12 @@ export const info = namespace('info', {
   messageSentNotice: "Message sent successfully! We'll get back to you soon.",
   sendFailed: 'Failed to send message. Please try again.',
   formFailed: 'Error Loading Data',
+  aboutNumber: 'Something is wrong with a number',
+  numberIs: 'Number ID: {{id}}',
   questions: 'Frequently asked questions',
+  help: 'Help with this page',
+  allQuestions: 'All questions and answers',
+  askSupport: 'Write to support',
   reachUs: 'Reach us',
   contactFailed: 'Error Loading Data',
   noContact: 'The owner has not published a contact yet.',
@@ -106,9 +111,21 @@ export const info = namespace('info', {
   questionTime: 'How long does an SMS take?',
   answerTime:
     'Usually 1 to 5 minutes. Where we have seen enough numbers, the page shows the real times before you buy.',
+  questionWrongCode: 'The code does not work. What can I do?',
+  answerWrongCode:
+    'Compare it with the message and with the SMS Format page: services want the digits alone, and their codes end after some minutes. Further codes for the same number are free while it can receive them. Otherwise press “Something is wrong with this number” below its history.',
   questionPaid: 'I paid, but my balance did not change.',
   answerPaid:
     'Your balance changes when the payment provider confirms the payment to us. Press Check Payment Status on the dashboard or in your Transaction History. We also keep asking the payment provider for 30 days; a late confirmation is still credited.',
+  questionMoneyBack: 'Can I take my money back?',
+  answerMoneyBack:
+    'Yes, what you paid in and have not spent. Ask for it on your profile: it goes back by the payments it came with, after we have looked at the request.',
+  questionDocument: 'Where is the document of what I was charged?',
+  answerDocument:
+    'On the page Invoices, which the Transaction History leads to: one document for each day on which you were charged, made when the day is over.',
+  questionOwnData: 'What do you keep about me?',
+  answerOwnData:
+    'It is listed in the terms under “Privacy and data”. On your profile you can take all of it as a file, end your other sessions, and close your account.',
   questionUse: 'May I use the numbers for anything?',
   answerUse: 'They are for legitimate verification only. Banks, payment services and government services are not sold.',
   formatTelegram:

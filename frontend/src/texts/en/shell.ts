@@ -35,6 +35,7 @@ export const shell = namespace('shell', {
   myProfile: 'My Profile',
   addBalance: 'Add Balance',
   signOut: 'Sign Out',
+  help: 'Help with this page',
   language: 'Language',
 
   offline: 'No internet connection. Please check your network.',
@@ -51,6 +52,7 @@ export const shell = namespace('shell', {
   partGateway: 'Payments',
 
   footerService: 'Service',
+  howItWorks: 'How it works',
   footerSupport: 'Support',
   footerLegal: 'Legal',
   supportChannel: 'Support channel',

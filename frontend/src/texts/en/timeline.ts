@@ -50,6 +50,8 @@ export const timeline = namespace('timeline', {
   repeatSameCodeText: 'The same code again: the provider shows the digits you have, and no other SMS.',
   closed: 'Closed',
 
+  somethingWrong: 'Something is wrong with this number',
+
   secondsLater: '+{{seconds}} s',
   minutesLater: '+{{minutes}} min {{seconds}} s',
   hoursLater: '+{{hours}} h {{minutes}} min',

@@ -19,7 +19,7 @@ import { profileHindi } from './profile.js';
 import { promisesHindi } from './promises.js';
 import { rechargeHindi } from './recharge.js';
 import { refusalsHindi } from './refusals.js';
-import { registrationHindi } from './registration.js';
+import { registrationHindi, welcomeHindi } from './registration.js';
 import { resetHindi } from './reset.js';
 import { securityHindi } from './security.js';
 import { sessionHindi } from './session.js';
@@ -56,6 +56,7 @@ export const language: LanguageTexts = {
     status: statusHindi,
     timeline: timelineHindi,
     validation: validationHindi,
+    welcome: welcomeHindi,
     withdrawals: withdrawalsHindi,
   },
   antd: hiIN,

@@ -1,5 +1,5 @@
-/** Creating an account, and what stands beside the forms of visitors, in Hindi. */
-import type { registration } from '../en/registration.js';
+/** Creating an account, the forms of visitors, and the page for who does not know us yet, in Hindi. */
+import type { registration, welcome } from '../en/registration.js';
 import type { TranslationOf } from '../texts.js';
 
 export const registrationHindi: TranslationOf<typeof registration> = {
@@ -21,4 +21,37 @@ export const registrationHindi: TranslationOf<typeof registration> = {
   promiseNoCode: 'कोड नहीं, तो शुल्क नहीं: रोका गया पैसा अपने आप लौट आता है।',
   promiseHistory: 'हर रुपया अपनी वजह के साथ आपके इतिहास में है।',
   permittedUse: 'नंबर केवल वैध सत्यापन के लिए हैं।',
+  howItWorks: 'यह कैसे काम करता है और कितना लगता है',
+};
+
+export const welcomeHindi: TranslationOf<typeof welcome> = {
+  title: 'यह कैसे काम करता है और कितना लगता है',
+  lead: 'अपनी चुनी हुई ऑनलाइन सेवा के लिए एक अस्थायी फ़ोन नंबर ख़रीदें और उस पर आने वाला कोड यहीं पढ़ें। भुगतान रुपयों के वॉलेट से होता है, और केवल तब जब कोड आता है।',
+  createAccount: 'खाता बनाएँ',
+  signIn: 'साइन इन करें',
+  buy: 'नंबर ख़रीदें',
+
+  prices: 'कितना लगता है',
+  from: '{{amount}} से',
+  pricesNote:
+    'हर सेवा की किसी भी देश में सबसे कम कीमत, {{time}} की। अपने देश की कीमत आप ख़रीदने से पहले देखते हैं, और उससे ज़्यादा कभी नहीं कटता।',
+  noPrices: 'इस समय दिखाने के लिए कोई कीमत नहीं है: कुछ भी उपलब्ध नहीं है, या सूची अभी आई नहीं है।',
+  pricesFailed: 'कीमतें लोड नहीं हो सकीं',
+
+  charging: 'पैसा कैसे कटता है',
+  held: 'कीमत रोकी जाती है',
+  heldText: 'नंबर ख़रीदने पर उसकी कीमत आपके उपलब्ध बैलेंस से रोकी गई राशि में चली जाती है। अभी कुछ ख़र्च नहीं होता।',
+  waiting: 'आप नंबर इस्तेमाल करते हैं',
+  waitingText:
+    'नंबर सेवा को दें: उसके SMS का कोड यहाँ दिखता है। नंबर ज़्यादा से ज़्यादा 30 मिनट में ख़त्म होता है, कुछ सर्वरों पर उससे पहले; पेज सही समय दिखाता है।',
+  ended: 'कोड आए, या पैसा फिर उपलब्ध',
+  endedText:
+    'कोड आया: कीमत एक बार कटती है, और उस नंबर के आगे के कोड मुफ़्त हैं। कोड नहीं आया या आपने रद्द किया: पैसा अपने आप फिर उपलब्ध हो जाता है।',
+
+  check: 'आप ख़ुद क्या जाँच सकते हैं',
+  checkText:
+    'हर रुपया अपनी वजह के साथ आपके इतिहास में है। एक प्रोग्राम हर रात हिसाब जाँचता है, और सिस्टम हर मिनट ख़ुद को मापता है। जो मिला, उसे कोई भी पढ़ सकता है।',
+  promises: 'हमारे वादे और पिछली जाँच',
+  status: 'सिस्टम की स्थिति',
+  terms: 'शर्तें',
 };

@@ -36,6 +36,7 @@ export const shellHindi: TranslationOf<typeof shell> = {
   myProfile: 'मेरी प्रोफ़ाइल',
   addBalance: 'बैलेंस जोड़ें',
   signOut: 'साइन आउट',
+  help: 'इस पेज पर मदद',
   language: 'भाषा',
 
   offline: 'इंटरनेट कनेक्शन नहीं है। कृपया अपना नेटवर्क जाँचें।',
@@ -52,6 +53,7 @@ export const shellHindi: TranslationOf<typeof shell> = {
   partGateway: 'भुगतान',
 
   footerService: 'सेवा',
+  howItWorks: 'यह कैसे काम करता है',
   footerSupport: 'सहायता',
   systemStatus: 'सिस्टम की स्थिति',
   footerLegal: 'क़ानूनी',

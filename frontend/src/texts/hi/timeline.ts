@@ -51,6 +51,8 @@ export const timelineHindi: TranslationOf<typeof timeline> = {
   repeatSameCodeText: 'वही कोड फिर: प्रदाता आपके पास वाले अंक ही दिखाता है, कोई दूसरा SMS नहीं।',
   closed: 'बंद',
 
+  somethingWrong: 'इस नंबर में कुछ गड़बड़ है',
+
   secondsLater: '+{{seconds}} से॰',
   minutesLater: '+{{minutes}} मि॰ {{seconds}} से॰',
   hoursLater: '+{{hours}} घं॰ {{minutes}} मि॰',

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { NumberResponse } from '../../../api/client.gen.js';
 import { Codes } from '../../../entities/number/Codes.js';
 import { hasEnded, isOpen } from '../../../entities/number/number.js';
+import { ProblemLink } from '../../../entities/number/ProblemLink.js';
 import { reasonText } from '../../../entities/number/reasons.js';
 import { BuySameAgain } from '../../../entities/purchase/BuyAgain.js';
 import { NextBest } from '../../../entities/purchase/NextBest.js';
@@ -128,6 +129,7 @@ export function NumberTicket({ number, onBuyNew, isBeside = false }: Props) {
       </section>
       <section>
         <NumberDetails number={number} />
+        <ProblemLink id={number.id} />
       </section>
     </article>
   );

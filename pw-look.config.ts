@@ -1,0 +1,2 @@
+import base from './playwright.config.js';
+export default { ...base, testDir: 'test/shots', use: { ...base.use, serviceWorkers: 'allow' as const } };
