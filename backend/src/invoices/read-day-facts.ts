@@ -14,7 +14,7 @@ FROM charges c WHERE effective_at < $1::bigint AND effective_at >= (SELECT effec
 /** The documents that have the charges of these numbers. */
 const originals = `
 SELECT l.stream, l.number_id AS "numberId", i.number, i.seller, i.rate, i.place_of_supply AS "placeOfSupply",
-  (SELECT coalesce(sum(total), 0) FROM invoices WHERE original = i.number)::float8 AS "givenBack"
+  (SELECT coalesce(sum(total), 0) FROM invoices WHERE original = i.number AND series = 'CRN')::float8 AS "givenBack"
 FROM jsonb_to_recordset($1) AS asked(stream text, "numberId" text)
 JOIN invoice_lines l ON l.stream = asked.stream AND l.number_id = asked."numberId" AND l.kind = 'charge'
 JOIN invoices i USING (number)`;

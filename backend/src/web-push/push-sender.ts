@@ -12,6 +12,8 @@ const KEPT_FOR_S = 30 * 60;
 /** Ms; with the pauses, three attempts end before the job counts as lost (ledger/outbox.ts). */
 const TIMEOUT_MS = 4_000;
 const PAUSES_MS = [1_000, 2_000];
+/** Ms that a service is left alone for after it did not answer: notices of the others wait for no dead one. */
+const LEFT_ALONE_MS = 30_000;
 
 /** `gone`: the browser has unsubscribed, or its subscription is not known any more. */
 export type Delivery = 'taken' | 'gone' | 'failed';
@@ -31,6 +33,8 @@ export class PushSender {
   private readonly key: VapidKey | null;
   private readonly contact: string;
   private readonly services: readonly string[];
+  /** Host -> until when, by `performance.now()`. */
+  private readonly leftAlone = new Map<string, number>();
 
   constructor({ VAPID_KEY, PUBLIC_URL, pushServices }: Environment) {
     this.key = VAPID_KEY === undefined ? null : new VapidKey(VAPID_KEY);
@@ -47,24 +51,28 @@ export class PushSender {
     return this.key !== null && isOfPushService(endpoint, this.services);
   }
 
-  /** Of a service that does not answer, or is busy, it is asked three times. */
+  /** Of a service that does not answer, or is busy, it is asked three times; who does not answer rests afterwards. */
   async send(subscription: Subscribed, message: string): Promise<Delivery> {
-    const { endpoint } = subscription;
-    if (!this.takes(endpoint)) return 'failed'; // the settings have changed since it was stored
+    if (!this.takes(subscription.endpoint)) return 'failed'; // the settings have changed since it was stored
+    const { host } = new URL(subscription.endpoint);
+    if ((this.leftAlone.get(host) ?? 0) > performance.now()) return 'failed';
     for (const pause of [...PAUSES_MS, null]) {
       const [attempt, why] = await this.attempt(subscription, message);
       if (attempt === 'again' && pause !== null) {
         await sleep(pause);
         continue;
       }
+      if (attempt === 'taken' || attempt === 'gone') return attempt;
+      if (why === null) this.leftAlone.set(host, performance.now() + LEFT_ALONE_MS);
       // Of the address the host alone: whoever has all of it can name this browser.
-      if (attempt === 'again' || attempt === 'failed') this.log.warn(`${new URL(endpoint).host} answered ${why}`);
-      return attempt === 'again' ? 'failed' : attempt;
+      this.log.warn(why === null ? `${host} does not answer` : `${host} answered ${why}`);
+      return 'failed';
     }
     return 'failed';
   }
 
-  private async attempt(subscription: Subscribed, message: string): Promise<[Attempt, string]> {
+  /** @returns what it came to, and the status; null where there was no answer */
+  private async attempt(subscription: Subscribed, message: string): Promise<[Attempt, number | null]> {
     const { endpoint, now } = subscription;
     try {
       const answer = await fetch(endpoint, {
@@ -81,9 +89,9 @@ export class PushSender {
         body: new Uint8Array(encryptMessage(message, subscription)),
       });
       await answer.body?.cancel();
-      return [readStatus(answer.status), String(answer.status)];
-    } catch (error) {
-      return ['again', error instanceof Error ? error.name : 'nothing'];
+      return [readStatus(answer.status), answer.status];
+    } catch {
+      return ['again', null];
     }
   }
 }

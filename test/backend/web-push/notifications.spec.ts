@@ -186,6 +186,20 @@ describe('A push service', () => {
   });
 });
 
+describe('A push service that does not answer', () => {
+  it('is left alone for a while: the notices of others do not wait for it', async () => {
+    await api.reopen({ VAPID_KEY: newKey(), PUSH_SERVICES: service.origin });
+    const person = await api.person(0);
+    const { path } = await subscribed(person.visitor);
+    service.answers = [0];
+    await arrival(person);
+    expect(paths()).toEqual([path, path, path]);
+    service.answers = [201];
+    await arrival(person);
+    expect(paths()).toEqual([]);
+  });
+});
+
 describe('An installation without a key', () => {
   it('notifies nobody, and says so', async () => {
     await api.reopen({});

@@ -55,7 +55,7 @@ export const claimsOf = (authorization: string, publicKey: string): unknown => {
 
 export class TestPushService {
   readonly delivered: Delivered[] = [];
-  /** What it answers next, the last one from then on. */
+  /** What it answers next, the last one from then on; 0: nothing, the connection ends. */
   answers = [201];
 
   private constructor(
@@ -70,6 +70,7 @@ export class TestPushService {
       request.on('end', () => {
         service.delivered.push({ path: request.url!, headers: request.headers, body: Buffer.concat(chunks) });
         const status = service.answers.length > 1 ? service.answers.shift()! : service.answers[0]!;
+        if (status === 0) return void request.socket.destroy();
         response.writeHead(status, status === 307 ? { location: '/elsewhere' } : {}).end();
       });
     });

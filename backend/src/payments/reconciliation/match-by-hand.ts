@@ -96,7 +96,7 @@ const isOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.le
 
 /** `stream:entry:place` in its parts. @throws Refusal 'items-not-open' */
 const partsOf = (id: string): [stream: string, entry: string, place: string] => {
-  const found = /^(.+):(\d{1,15}):(\d{1,3})$/s.exec(id);
+  const found = /^(.+):(0|[1-9]\d{0,14}):(0|[1-9]\d{0,2})$/s.exec(id); // one text for one item
   if (!found) throw new Refusal('items-not-open');
   return [found[1]!, found[2]!, found[3]!];
 };
