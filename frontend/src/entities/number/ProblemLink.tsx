@@ -6,8 +6,10 @@ import { useTexts } from '../../texts/texts.js';
 export function ProblemLink({ id }: { id: string }) {
   const t = useTexts(timeline);
   return (
-    <Link className="link-row" to={`/contact?number=${encodeURIComponent(id)}`}>
-      {t('somethingWrong')}
-    </Link>
+    <p>
+      <Link className="link-row" to={`/contact?number=${encodeURIComponent(id)}`}>
+        {t('somethingWrong')}
+      </Link>
+    </p>
   );
 }

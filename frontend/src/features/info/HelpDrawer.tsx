@@ -18,9 +18,11 @@ export function HelpDrawer({ page, onClose }: { page: string; onClose: () => voi
           <QuestionList of={questionsOn(page)} />
         </div>
         <div className="stack tight">
-          <Link className="link-row" to="/contact#questions">
-            {t('allQuestions')}
-          </Link>
+          <p>
+            <Link className="link-row" to="/contact#questions">
+              {t('allQuestions')}
+            </Link>
+          </p>
           <LinkButton to="/contact" size="large" block>
             {t('askSupport')}
           </LinkButton>
