@@ -24,7 +24,7 @@ const troubleFinding = (id: string, error: unknown): Finding => {
   );
 };
 
-export const providerFinding = async (access: ProviderAccess): Promise<Finding> => {
+const providerFinding = async (access: ProviderAccess): Promise<Finding> => {
   const provider = speakTo(access);
   try {
     const balance = await provider.balance();
