@@ -127,6 +127,7 @@ it('A difference is written off as it was shown, and not as another one', async 
   expect((await ask({ ...body, amount: 100 })).code).toBe('items-unequal');
   expect((await preview(asked('write-off', [['nonsense'], []], 1))).code).toBe('items-not-open');
   expect((await preview(asked('write-off', [[item, item], []], 1))).code).toBe('items-not-open');
+  expect((await ask(asked('write-off', [['nonsense'], []], 1))).code).toBe('items-not-open');
   const again = item.replace(/:(?=\d+:\d+$)/, ':0'); // the same place in another spelling
   expect((await preview(asked('write-off', [[item, again], []], 1))).code).toBe('items-not-open');
   expect((await approve(await ask(body))).state).toBe('done');

@@ -3,7 +3,7 @@ import { ANY_SERVER } from '../../../api/any-server.js';
 import { useEffect, useRef } from 'react';
 import type { NumberResponse } from '../../../api/client.gen.js';
 import { Codes } from '../../../entities/number/Codes.js';
-import { hasEnded, isOpen } from '../../../entities/number/number.js';
+import { hasEnded, hasStandingRequest, isOpen } from '../../../entities/number/number.js';
 import { ProblemLink } from '../../../entities/number/ProblemLink.js';
 import { reasonText } from '../../../entities/number/reasons.js';
 import { BuySameAgain } from '../../../entities/purchase/BuyAgain.js';
@@ -17,6 +17,7 @@ import { useFocusOnMount } from '../../../ui/hooks/use-focus-on-mount.js';
 import { rupees } from '../../../ui/text/money.js';
 import { ChargedLine } from './ChargedLine.js';
 import { NumberActions } from './NumberActions.js';
+import { NotifyMe } from './NotifyMe.js';
 import { NumberDetails } from './NumberDetails.js';
 import { Ordering } from './Ordering.js';
 import { PendingRequests } from './PendingRequests.js';
@@ -127,7 +128,8 @@ export function NumberTicket({ number, onBuyNew, isBeside = false }: Props) {
           <BuyNext number={number} />
         </NumberActions>
       </section>
-      <section>
+      <section className="stack tight">
+        {number.status === 'active' && !hasStandingRequest(number) && <NotifyMe />}
         <NumberDetails number={number} />
         <ProblemLink id={number.id} />
       </section>

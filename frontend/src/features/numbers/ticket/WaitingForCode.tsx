@@ -9,7 +9,6 @@ import { rupees } from '../../../ui/text/money.js';
 import { clockTime, shortTime } from '../../../ui/text/time.js';
 import { useServerNow } from '../../../ui/hooks/use-server-now.js';
 
-import { NotifyMe } from './NotifyMe.js';
 
 const POLL_EVERY_MS = 10_000;
 /** The poll interval depends on the server's load, and its change is no live update of the number. */
@@ -87,7 +86,6 @@ export function WaitingForCode({ number }: { number: NumberResponse }) {
       </div>
       {deadline && <TimeLeftBar from={number.assignedAt ?? number.requestedAt} until={deadline} />}
       {!isEnding && <HeldLine number={number} />}
-      {!isEnding && <NotifyMe />}
     </div>
   );
 }
