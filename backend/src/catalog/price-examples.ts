@@ -5,7 +5,7 @@ import { CatalogReader } from './catalog-reader.js';
 import type { PriceExample, PriceExamplesResponse, ServiceResponse } from './catalog-response.js';
 import { ServiceList } from './service-list.js';
 
-export const MOST_EXAMPLES = 6;
+const MOST_EXAMPLES = 6;
 /** How old an answer may be, s: whoever asks, the catalogue is read for it no more often. */
 export const EXAMPLES_MAX_AGE_S = 600;
 

@@ -31,7 +31,7 @@ export const infoHindi: TranslationOf<typeof info> = {
   sendFailed: 'संदेश नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
   formFailed: 'डेटा लोड नहीं हो सका',
   aboutNumber: 'एक नंबर में कुछ गड़बड़ है',
-  numberIs: 'नंबर की ID: {{id}}',
+  numberIs: 'नंबर आईडी: {{id}}',
   questions: 'अक्सर पूछे जाने वाले सवाल',
   help: 'इस पेज पर मदद',
   allQuestions: 'सभी सवाल और जवाब',
