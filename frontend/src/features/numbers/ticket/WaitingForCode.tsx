@@ -9,7 +9,6 @@ import { rupees } from '../../../ui/text/money.js';
 import { clockTime, shortTime } from '../../../ui/text/time.js';
 import { useServerNow } from '../../../ui/hooks/use-server-now.js';
 
-
 const POLL_EVERY_MS = 10_000;
 /** The poll interval depends on the server's load, and its change is no live update of the number. */
 const READ_EVERY_MS = 60_000;
