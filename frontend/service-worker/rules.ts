@@ -18,7 +18,7 @@ interface Asked {
 
 /**
  * `asset`: kept, and taken from what is kept. `page`: from the network, or the offline page. `visit`: from the network.
- * `none`: left alone. No navigation is that: the browser asks for each one while the worker starts, and would ask again.
+ * `none`: left alone, which no navigation is: the browser asks for each while the worker starts, and would ask again.
  */
 export type Handling = 'asset' | 'page' | 'visit' | 'none';
 
