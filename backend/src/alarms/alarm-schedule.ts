@@ -1,6 +1,6 @@
 /** The alarms of the worker: evaluated, sent, and a sign of life for whoever watches from outside. */
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { within } from '../config/within.js';
+import { within } from '../metrics/within.js';
 import { Environment } from '../config/environment.js';
 import { Every } from '../jobs/every.js';
 import { AlarmStore } from './alarm-store.js';

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { within } from '../config/within.js';
+import { within } from '../metrics/within.js';
 import { Environment } from '../config/environment.js';
 import { advance, dueNotice, unsent, type AlarmBook, type DueNotice } from '../domain/alarms/alarm-book.js';
 import { findingsOf, type Reading } from '../domain/alarms/alarm-condition.js';

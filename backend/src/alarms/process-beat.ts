@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { within } from '../config/within.js';
+import { within } from '../metrics/within.js';
 import { Clock } from '../database/clock.js';
 import { Database } from '../database/database.js';
 import type { ProcessKind } from '../domain/alarms/alarm-rules.js';

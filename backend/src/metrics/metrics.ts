@@ -4,7 +4,7 @@
  */
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { within } from '../config/within.js';
+import { within } from './within.js';
 
 /** One figure of the product as it is now. */
 export interface MetricSample {

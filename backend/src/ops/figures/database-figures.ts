@@ -4,7 +4,7 @@
  */
 import { Injectable, Logger } from '@nestjs/common';
 import { Alarm } from '../../config/alarm.js';
-import { within } from '../../config/within.js';
+import { within } from '../../metrics/within.js';
 import { Database } from '../../database/database.js';
 import { TimedCache } from '../../database/timed-cache.js';
 import { FEED_MODELS } from '../../feed-models.js';
