@@ -32,7 +32,7 @@ export interface BackupFacts {
   readonly isEmbedded: boolean;
 }
 
-const TODO =
+const ADVICE =
   'npm run backup, and each night by cron or a timer, with --to another disk: docs/running.md, "Backup and restore". ' +
   'Where they lie elsewhere: npm run doctor -- --backups FOLDER.';
 
@@ -42,12 +42,12 @@ export const backupFinding = ({ folder, newest, now, isPlay, isEmbedded }: Backu
     if (!isEmbedded)
       return warning(
         text,
-        `${TODO} Where the provider of the database makes snapshots, see that there is one of today.`,
+        `${ADVICE} Where the provider of the database makes snapshots, see that there is one of today.`,
       );
-    return (isPlay ? warning : wrong)(text, TODO);
+    return (isPlay ? warning : wrong)(text, ADVICE);
   }
   const text = `The newest backup is ${inWords(now - newest)} old.`;
-  return now - newest > OLDEST ? (isPlay ? warning : wrong)(text, TODO) : good(text);
+  return now - newest > OLDEST ? (isPlay ? warning : wrong)(text, ADVICE) : good(text);
 };
 
 interface Archiver {

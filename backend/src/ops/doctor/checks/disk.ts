@@ -6,7 +6,7 @@ import { good, warning, wrong, type Finding } from '../finding.js';
 const LITTLE = 0.15;
 const ALMOST_NONE = 0.05;
 
-const TODO =
+const ADVICE =
   'Move old backups to another machine, or enlarge the disk: docs/runbooks.md, "DiskAlmostFull". Delete nothing of the database.';
 
 export interface Room {
@@ -18,8 +18,8 @@ export interface Room {
 
 export const diskFinding = ({ folder, free, all }: Room): Finding => {
   const text = `${Math.floor((free / all) * 100)} % of the disk of ${folder} is free (${(free / 1e9).toFixed(1)} GB).`;
-  if (free / all < ALMOST_NONE) return wrong(`${text} PostgreSQL stops when it is full.`, TODO);
-  return free / all < LITTLE ? warning(text, TODO) : good(text);
+  if (free / all < ALMOST_NONE) return wrong(`${text} PostgreSQL stops when it is full.`, ADVICE);
+  return free / all < LITTLE ? warning(text, ADVICE) : good(text);
 };
 
 /** @param folders two of one disk are one finding */
