@@ -22,7 +22,7 @@ export interface Made {
   readonly events: number;
 }
 
-interface Options {
+export interface Options {
   readonly people: number;
   /** 32 bytes in base64: the stored codes and phones are encrypted with it. */
   readonly codeKey: string;
