@@ -20,7 +20,7 @@ export interface SpanQueueLimits {
   readonly every: number;
 }
 
-export const SPAN_QUEUE: SpanQueueLimits = { waiting: 4_096, batch: 512, every: 1_000 };
+const SPAN_QUEUE: SpanQueueLimits = { waiting: 4_096, batch: 512, every: 1_000 };
 
 export class SpanQueue implements SpanProcessor {
   private waiting: ReadableSpan[] = [];
