@@ -165,6 +165,18 @@ const forbidden = [
     to: { path: '^backend/src/', pathNot: '^backend/src/(metrics|database|config|domain)/' },
   },
   {
+    name: 'tracing-is-below-features',
+    comment: 'Every layer above the database says what it does; what is said is known by its names alone.',
+    from: { path: '^backend/src/tracing/' },
+    to: { path: '^backend/src/', pathNot: '^backend/src/(tracing|metrics|config|domain)/' },
+  },
+  {
+    name: 'open-telemetry-is-loaded-late',
+    comment: 'Only where an endpoint is set: of the packages only the tracer knows, and it is imported dynamically.',
+    from: { path: '^(backend|worker)/', pathNot: '^backend/src/tracing/(open-telemetry|span-queue)\\.ts$' },
+    to: { path: '^node_modules/@opentelemetry/' },
+  },
+  {
     name: 'crypto-is-lowest',
     comment: 'How bytes are encrypted does not depend on what they are.',
     from: { path: '^backend/src/crypto/' },
@@ -194,7 +206,7 @@ const forbidden = [
     from: { path: `^backend/src/(${BASE_LAYER})/` },
     to: {
       path: '^backend/src/',
-      pathNot: `^backend/src/(${BASE_LAYER}|audit|jobs|metrics|domain|config|database|crypto)/`,
+      pathNot: `^backend/src/(${BASE_LAYER}|audit|jobs|metrics|tracing|domain|config|database|crypto)/`,
     },
   },
   {
@@ -274,7 +286,7 @@ const forbidden = [
     to: {
       path: '^backend/src/',
       pathNot:
-        '^backend/src/(http/|domain/|config/|security-log/|limits/|texts/texts\\.ts$|database/is-database-unavailable\\.ts$|(auth/auth|staff/staff)\\.module\\.ts$|[^/]+/(commands|queries)/)',
+        '^backend/src/(http/|domain/|config/|tracing/|security-log/|limits/|texts/texts\\.ts$|database/is-database-unavailable\\.ts$|(auth/auth|staff/staff)\\.module\\.ts$|[^/]+/(commands|queries)/)',
     },
   },
   {

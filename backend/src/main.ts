@@ -18,6 +18,7 @@ import { Readiness } from './ops/readiness.js';
 import { API_PREFIX, describeApi, OUTSIDE_API } from './http/contract/api-document.js';
 import { Metrics } from './metrics/metrics.js';
 import { openMetrics } from './metrics/metrics-server.js';
+import { startTracing } from './tracing/start-tracing.js';
 import { NEST_OPTIONS, configureHttpApp, serverOptions } from './http/configure-http-app.js';
 
 const WEB_FOLDER = join(process.cwd(), 'frontend/dist');
@@ -48,6 +49,7 @@ const start = async (): Promise<RunningProcess> => {
   const adapter = new FastifyAdapter(serverOptions(environment));
   const options = { ...NEST_OPTIONS, logger: processLogger(environment), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, options);
+  const endTracing = await startTracing(app, 'otp-backend');
   await configureHttpApp(app, WEB_FOLDER);
   const { PORT, HOST, METRICS_PORT, drainsFor } = app.get(Environment);
   const endMetrics = await tellMetrics(app.get(Metrics), METRICS_PORT);
@@ -61,6 +63,7 @@ const start = async (): Promise<RunningProcess> => {
       endMetrics();
       await endAlarms();
       await app.close();
+      await endTracing();
     },
   };
 };

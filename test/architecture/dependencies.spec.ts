@@ -43,6 +43,8 @@ const brokenRules: [rule: string, from: string, to: string][] = [
   ['config-is-lowest', 'backend/src/config/limits.ts', 'backend/src/settings/settings.ts'],
   ['database-is-below-features', 'backend/src/database/database.ts', 'backend/src/settings/settings.ts'],
   ['metrics-are-below-features', 'backend/src/metrics/metrics.ts', 'backend/src/provider/provider.ts'],
+  ['tracing-is-below-features', 'backend/src/tracing/tracing.ts', 'backend/src/provider/provider.ts'],
+  ['open-telemetry-is-loaded-late', 'backend/src/ledger/ledger.ts', '@opentelemetry/api'],
   ['crypto-is-lowest', 'backend/src/crypto/aes-gcm.ts', 'backend/src/config/environment.ts'],
   ['security-log-is-below-features', 'backend/src/security-log/security-log.ts', 'backend/src/auth/sessions.ts'],
   ['abuse-is-below-features', 'backend/src/abuse/buyer-pace.ts', 'backend/src/users/users.ts'],

@@ -10,6 +10,7 @@ import { StartRefused } from '@backend/config/start-refused.js';
 import { DONE, jobOf, QUEUE_NAMES, rowIn, type DeclaredJob, type JobData } from '@backend/jobs/job.js';
 import { Outbox } from '@backend/ledger/outbox.js';
 import { Queues, type Outcome } from '@backend/queues/queues.js';
+import { traced } from '@backend/tracing/tracing.js';
 import { instancesIn } from './instances.js';
 
 /**
@@ -42,8 +43,10 @@ export class JobRunner {
 
   /** Under the correlation id of what it follows from. */
   private run(job: DeclaredJob, data: JobData): Promise<Outcome> {
-    const { correlation } = data;
-    return typeof correlation === 'string' ? correlated(correlation, () => this.work(job, data)) : this.work(job, data);
+    const { correlation, follows } = data;
+    const span = { kind: 'consumer', ...(typeof follows === 'string' && { follows }) } as const;
+    const work = (): Promise<Outcome> => traced(`job ${job.name}`, span, () => this.work(job, data));
+    return typeof correlation === 'string' ? correlated(correlation, work) : work();
   }
 
   /** A job without an outbox row is delayed in its queue. */

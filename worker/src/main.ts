@@ -7,6 +7,7 @@ import { Environment, readEnvironment } from '@backend/config/environment.js';
 import { processLogger } from '@backend/config/process-logger.js';
 import { runProcess, type RunningProcess } from '@backend/config/run-process.js';
 import { Metrics } from '@backend/metrics/metrics.js';
+import { startTracing } from '@backend/tracing/start-tracing.js';
 import { openHealth } from './health.js';
 import { WorkerHost } from './host.js';
 import { WorkerHealth } from './worker-health.js';
@@ -23,6 +24,7 @@ const start = async (): Promise<RunningProcess> => {
     logger: processLogger(readEnvironment()),
     abortOnError: false,
   });
+  const endTracing = await startTracing(app, 'otp-worker');
   app.get(WorkerHost).start();
   const { WORKER_PORT } = app.get(Environment);
   app.get(Metrics).ofProcess();
@@ -32,6 +34,7 @@ const start = async (): Promise<RunningProcess> => {
     close: async () => {
       app.get(WorkerHealth).drain();
       await app.close();
+      await endTracing();
       health.close();
       health.closeAllConnections();
     },

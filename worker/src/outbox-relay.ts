@@ -9,6 +9,8 @@ import { SETTLED_WHEN_QUEUED } from '@backend/domain/reactions.js';
 import { JobQueues, type NewJob } from '@backend/jobs/job-queues.js';
 import { DONE_WITHIN, Outbox, type ClaimedWork } from '@backend/ledger/outbox.js';
 import { phaseOf, pollJob } from '@backend/numbers/polling/poll-schedule.js';
+import { rowName } from '@backend/tracing/trace-ids.js';
+import { isTracing } from '@backend/tracing/tracing.js';
 
 /** A lost notification delays work by this at most, ms. */
 const AT_LEAST_EVERY = 1_000;
@@ -21,7 +23,9 @@ const jobFor = ({ stream, subject, version, seq, job, correlation }: ClaimedWork
     job === 'poll-number' && subject
       ? pollJob(stream, subject, phaseOf(subject, pollEvery))
       : { id: `${stream}-${version}-${seq}`, data: { stream, subject, version, seq } };
-  return correlation === null ? made : { ...made, data: { ...made.data, correlation } };
+  if (correlation === null) return made;
+  const data = { ...made.data, correlation };
+  return { ...made, data: isTracing() ? { ...data, follows: rowName(stream, version, seq) } : data };
 };
 
 @Injectable()

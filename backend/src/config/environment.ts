@@ -129,6 +129,15 @@ export class Environment {
   readonly METRICS_PORT?: number;
 
   @IsOptional()
+  @Setting(is.WEB_ADDRESS, {
+    meaning:
+      'where traces are sent by OTLP over HTTP in JSON, at `/v1/traces` below it ([monitoring.md](monitoring.md#traces))',
+    otherwise: 'none: nothing is traced',
+    processes: SERVERS,
+  })
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  @IsOptional()
   @Setting(is.milliseconds(0, 3_000), {
     meaning:
       'how long the backend still serves after SIGTERM while `/readyz` answers 503, so that load balancers notice',

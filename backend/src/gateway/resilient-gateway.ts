@@ -3,6 +3,7 @@
  * still answers about orders (decisions 0038, 0182).
  */
 import type { IncomingHttpHeaders } from 'node:http';
+import { traced } from '../tracing/tracing.js';
 import { GatewayCircuitBreaker } from './circuit-breaker.js';
 import {
   Gateway,
@@ -36,7 +37,7 @@ export class ResilientGateway extends Gateway {
 
   /** Never stopped by a circuit breaker: a person waits for the page, and orders are limited. */
   createOrder(order: OrderToPay): Promise<HostedOrder> {
-    return this.gateway.createOrder(order);
+    return this.ask('order', () => this.gateway.createOrder(order));
   }
 
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): GatewayWebhook {
@@ -44,26 +45,31 @@ export class ResilientGateway extends Gateway {
   }
 
   fetchStatus(orderId: string): Promise<OrderStatus> {
-    return this.inquiries.run(() => this.gateway.fetchStatus(orderId));
+    return this.ask('status', () => this.inquiries.run(() => this.gateway.fetchStatus(orderId)));
   }
 
   refund(refund: RefundToMake): Promise<RefundStatus> {
-    return this.refunds.run(() => this.gateway.refund(refund));
+    return this.ask('refund', () => this.refunds.run(() => this.gateway.refund(refund)));
   }
 
   fetchRefund(refund: RefundToMake): Promise<RefundStatus> {
-    return this.refunds.run(() => this.gateway.fetchRefund(refund));
+    return this.ask('refund-status', () => this.refunds.run(() => this.gateway.fetchRefund(refund)));
   }
 
   listSettlements(day: string, after?: string): Promise<SettlementPage> {
-    return this.settlements.run(() => this.gateway.listSettlements(day, after));
+    return this.ask('settlements', () => this.settlements.run(() => this.gateway.listSettlements(day, after)));
   }
 
   findOrder(payment: SettlementLine): Promise<string | null> {
-    return this.settlements.run(() => this.gateway.findOrder(payment));
+    return this.ask('find-order', () => this.settlements.run(() => this.gateway.findOrder(payment)));
   }
 
   close(): Promise<void> {
     return this.gateway.close();
+  }
+
+  private ask<Answer>(request: string, work: () => Promise<Answer>): Promise<Answer> {
+    const facts = { 'gateway.id': this.id, 'gateway.request': request };
+    return traced(`gateway ${request}`, { kind: 'client', facts }, work);
   }
 }

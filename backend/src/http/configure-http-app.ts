@@ -13,6 +13,7 @@ import { RouteAccessCheck } from './route-access-check.js';
 import { SessionCookie } from './session-cookie.js';
 import { answerClientError, CONNECTION_LIMITS, limitConnections } from './server/connections.js';
 import { correlateRequests } from './server/correlation.js';
+import { traceRequests } from './server/trace-requests.js';
 import { serveChecker } from './server/checker-page.js';
 import { sendHeaders } from './server/headers.js';
 import { sendSharedAnswers } from './shared-answer.js';
@@ -48,6 +49,7 @@ export const configureHttpApp = async (app: NestFastifyApplication, webFolder: s
   app.get(RouteAccessCheck).watch(server);
   limitConnections(server.server);
   correlateRequests(server);
+  traceRequests(server);
   await sendHeaders(server, environment);
   sendSharedAnswers(server);
   rejectMalformedAddresses(server);

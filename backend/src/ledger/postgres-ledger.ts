@@ -5,6 +5,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { correlation } from '../config/correlation.js';
 import { appendAudit } from '../audit/append-audit.js';
+import { beginSpan, endWith } from '../tracing/tracing.js';
 import { Clock } from '../database/clock.js';
 import { ClockGuard } from '../database/clock-guard.js';
 import { surviveLostConnections } from '../database/lost-connections.js';
@@ -13,12 +14,13 @@ import type { Decide } from '../domain/decision-context.js';
 import { Refusal } from '../domain/refusal.js';
 import { CommitNotifier } from './commit-notifier.js';
 import { lockOf } from '../crypto/canonical.js';
-import { runBatch, type Answer, type Changes, type Member } from './batch.js';
+import { runBatch, type Answer, type Changes } from './batch.js';
 import { Lane, type LaneLimits } from './lane.js';
 import { Ledger, type AppendRequest, type Recorded } from './ledger.js';
 import type { RowMappers } from './read-models.js';
 import { loadBatchContext } from './load-batch-context.js';
 import { numberParties, type PartyNumbers } from './posting-lines.js';
+import { traceBatch, traceWork, type TracedMember } from './trace-batch.js';
 import { isEmpty, partiesIn, writeBatch } from './write-batch.js';
 
 export interface LedgerOptions extends LaneLimits {
@@ -31,7 +33,7 @@ export interface LedgerOptions extends LaneLimits {
 
 export const LEDGER_OPTIONS: LedgerOptions = { lanes: 2, batch: 256, waiting: 4_096 };
 
-interface Locking extends Member {
+interface Locking extends TracedMember {
   readonly lock: bigint;
 }
 
@@ -87,7 +89,10 @@ export class PostgresLedger extends Ledger {
     const lock = lockOf(asked.stream);
     const lane = Number(BigInt.asUintN(32, lock)) % this.lanes.length;
     const id = asked.correlation ?? correlation();
-    return this.lanes[lane]!.push({ request: id === undefined ? asked : { ...asked, correlation: id }, decide, lock });
+    const request = id === undefined ? asked : { ...asked, correlation: id };
+    const span = beginSpan({ name: 'record' });
+    const recorded = this.lanes[lane]!.push({ request, decide, lock, span });
+    return span ? endWith(span, recorded) : recorded;
   }
 
   /**
@@ -95,7 +100,7 @@ export class PostgresLedger extends Ledger {
    */
   private async carry(members: readonly Locking[]): Promise<Answer[]> {
     try {
-      return await this.transaction(members);
+      return await traceBatch(members, () => this.transaction(members));
     } catch (error) {
       if (members.length === 1 && isTimeout(error)) return [BUSY];
       if (members.length === 1 || isDatabaseUnavailable(error)) return members.map(() => ({ error }));
@@ -147,6 +152,7 @@ export class PostgresLedger extends Ledger {
       const audited = changes.audit.length > 0 ? [appendAudit(client, changes.audit)] : [];
       await together(writeBatch(client, changes, parties), ...audited, client.query('COMMIT'));
       this.parties = parties;
+      traceWork(members, answers, changes.outbox);
       this.notifier.notify(moved, changes.outbox.length > 0);
       return answers;
     } catch (error) {

@@ -54,6 +54,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly spans = new Counter({
+    name: 'otp_spans_total',
+    help: 'Spans of traces by what became of them.',
+    labelNames: ['result'],
+    registers: [this.registry],
+  });
+
   /** @param late ms */
   polled(late: number): void {
     this.lateness.observe(Math.max(0, late) / 1000);
@@ -67,6 +74,11 @@ export class Metrics {
   /** @param gateway one that is configured, or `unknown` */
   received(gateway: string, result: string): void {
     this.webhooks.inc({ gateway, result });
+  }
+
+  /** @param result of so many spans: sent, failed or dropped */
+  traced(result: string, spans: number): void {
+    this.spans.inc({ result }, spans);
   }
 
   /** A figure that is set when it is asked for. @param labels what its values are told apart by */
