@@ -40,7 +40,9 @@ FROM unnest(pg_blocking_pids($1)) AS by (pid) LEFT JOIN pg_stat_activity a USING
 
 const inWords = ({ pid, role, program, state, age }: Waiting): string => {
   const who = `process ${pid} of ${role ?? 'an unknown role'}${program ? ` (${program})` : ''}`;
-  return state === null ? `${who}, of which we may not see more` : `${who}, ${state}, in a transaction of ${age ?? 0} s`;
+  return state === null
+    ? `${who}, of which we may not see more`
+    : `${who}, ${state}, in a transaction of ${age ?? 0} s`;
 };
 
 /** Asks about one connection, while it works, who keeps it waiting. Each role sees the sessions of its own alone. */
