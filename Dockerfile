@@ -10,12 +10,14 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf node_mo
 
 FROM node:22.21.1-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 WORKDIR /app
 COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/node_modules node_modules
 COPY --from=build --chown=root:root /app/frontend/dist frontend/dist
 COPY --from=build --chown=root:root /app/dist dist
+# For backups: scripts/backup/backup-program.mjs.
+COPY --from=build --chown=root:root /app/scripts scripts
 # The process cannot change the code that it runs.
 USER node
 EXPOSE 3000

@@ -12,6 +12,7 @@ import { migrations } from '@migrations/index.js';
 import { readAdminEnvironment } from './config/admin-environment.js';
 import { readCodeKey } from './config/code-key.js';
 import { readDatabaseUrls } from './config/database-urls.js';
+import { LOCK_TIMEOUT_MS, withLocks, type LockingConnection } from './database/lock-waits.js';
 import { refoldNumbers } from './numbers/refold-numbers.js';
 import { makeFirstAdmin } from './staff/accounts/first-admin.js';
 import { reencryptCodes } from './numbers/codes/reencrypt-codes.js';
@@ -21,11 +22,27 @@ import { encryptOldPhones } from './numbers/phones/encrypt-old-phones.js';
 const LOCK = 20_260_101;
 const QUEUE_SCHEMA = 'bullmq';
 
-const migrateTables = async (ownerUrl: string): Promise<string[]> => {
-  const source = new DataSource({ type: 'postgres', url: ownerUrl, migrations, migrationsTransactionMode: 'each' });
+type Waits = Omit<LockingConnection, 'pid'>;
+
+const ranIn = async (source: DataSource): Promise<string[]> => {
+  const [{ made }] = await source.query<[{ made: boolean }]>(`SELECT to_regclass('migrations') IS NOT NULL AS made`);
+  if (!made) return [];
+  return (await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id')).map(({ name }) => name);
+};
+
+/** Each migration is a transaction: one that waited in vain is undone, and those before it stay. */
+const migrateTables = async (ownerUrl: string, waits: Waits): Promise<string[]> => {
+  const source = new DataSource({
+    ...{ type: 'postgres', url: ownerUrl, applicationName: 'otp-wallet migration' },
+    ...{ migrations, migrationsTransactionMode: 'each' },
+    extra: { max: 1, options: `-c lock_timeout=${LOCK_TIMEOUT_MS}` }, // one connection: it is known who waits
+  });
   await source.initialize();
   try {
-    return (await source.runMigrations()).map(({ name }) => name);
+    const [{ pid }] = await source.query<[{ pid: number }]>('SELECT pg_backend_pid() AS pid');
+    const before = new Set(await ranIn(source));
+    await withLocks({ ...waits, pid }, () => source.runMigrations());
+    return (await ranIn(source)).filter((name) => !before.has(name));
   } finally {
     await source.destroy();
   }
@@ -34,25 +51,40 @@ const migrateTables = async (ownerUrl: string): Promise<string[]> => {
 /** In one transaction: all is given and then some taken, and nobody may see or keep what is between. */
 const grantRights = async (owner: Client, role: string): Promise<void> => {
   await owner.query('BEGIN');
-  for (const grant of grantsTo(role, [QUEUE_SCHEMA])) await owner.query(grant);
-  await owner.query('COMMIT');
+  try {
+    for (const grant of grantsTo(role, [QUEUE_SCHEMA])) await owner.query(grant);
+    await owner.query('COMMIT');
+  } catch (error) {
+    await owner.query('ROLLBACK');
+    throw error;
+  }
 };
 
 /**
  * May be called again at any time. Where both addresses name one role, there is nothing to grant: only triggers guard
- * the books then.
+ * the books then. While the product runs, nothing of it waits longer for a lock than a second.
+ * @param say is given a line each time that a lock was waited for in vain
  * @returns the names of the migrations that were run
  */
-export const migrate = async (ownerUrl: string, appUrl: string): Promise<string[]> => {
+export const migrate = async (
+  ownerUrl: string,
+  appUrl: string,
+  say: LockingConnection['say'] = console.error,
+): Promise<string[]> => {
+  const waits = { urls: [ownerUrl, appUrl], say };
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const ran = await migrateTables(ownerUrl);
-    await runMigrations(owner, QUEUE_SCHEMA);
-    await refoldNumbers(owner);
+    const ran = await migrateTables(ownerUrl, waits);
+    await owner.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    const { rows } = await owner.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const connection = { ...waits, pid: rows[0]!.pid };
+    await withLocks(connection, () => runMigrations(owner, QUEUE_SCHEMA));
+    await withLocks(connection, () => refoldNumbers(owner));
     const role = decodeURIComponent(new URL(appUrl).username);
-    if (role !== decodeURIComponent(new URL(ownerUrl).username)) await grantRights(owner, role);
+    if (role !== decodeURIComponent(new URL(ownerUrl).username))
+      await withLocks(connection, () => grantRights(owner, role));
     return ran;
   } finally {
     await owner.end();

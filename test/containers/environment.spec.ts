@@ -46,7 +46,7 @@ describe('The environment of a container', () => {
       ...{ PROVIDER_CURRENCY: 'USD', PROVIDER_RATE: '83.25', PROVIDER_MARKUP: '20' },
     });
     expect(environment.isHttps).toBe(true);
-    expect(environment.trustedProxies).toEqual(['172.30.7.1']);
+    expect(environment.trustedProxies).toEqual(['172.30.7.1', '172.30.7.250']);
     expect(environment.SEAL_KEY).toBeUndefined();
   });
 

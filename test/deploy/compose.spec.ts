@@ -14,7 +14,7 @@ interface Service {
   readonly environment: Record<string, string>;
   readonly healthcheck?: { readonly test: string[] };
   readonly user?: string;
-  readonly networks?: string[];
+  readonly networks?: string[] | Record<string, unknown>;
   readonly mem_limit?: string;
   readonly cap_drop?: string[];
   readonly cap_add?: string[];
@@ -69,11 +69,13 @@ describe('The compose file', () => {
     expect(service('postgres').image).toMatch(/^postgres:18\.\d+$/);
     expect(service('postgres').command?.join(' ')).toContain('-c fsync=on -c synchronous_commit=on');
     expect(service('postgres').volumes).toContain('postgres-data:/var/lib/postgresql');
-    expect(Object.keys(file.volumes)).toEqual(['house-data', 'postgres-data', 'redis-data']);
+    expect(Object.keys(file.volumes)).toEqual([
+      ...['house-data', 'postgres-data', 'redis-data', 'backups', 'proxy-data', 'proxy-config'],
+    ]);
   });
 
   it('checks the health of every long-running service, and restarts it', () => {
-    for (const name of ['postgres', 'redis', 'backend', 'worker', 'sandbox']) {
+    for (const name of ['postgres', 'redis', 'backend', 'worker', 'sandbox', 'proxy']) {
       expect({ name, healthcheck: service(name).healthcheck?.test, restart: service(name).restart }).toEqual({
         name,
         healthcheck: expect.any(Array) as string[],
@@ -103,11 +105,12 @@ describe('The compose file', () => {
     const owners = Object.keys(file.services).filter(
       (name) => 'DATABASE_OWNER_URL' in (service(name).environment ?? {}),
     );
-    expect(owners).toEqual(['migrate']);
+    expect(owners).toEqual(['migrate', 'backup']);
+    expect(service('backup').environment.DATABASE_OWNER_URL).not.toContain('otp_owner');
     for (const name of ['backend', 'worker']) expect(service(name).environment.DATABASE_URL).toContain('//otp_app:');
   });
 
-  const everyone = ['backend', 'migrate', 'postgres', 'redis', 'sandbox', 'worker'];
+  const everyone = ['backend', 'backup', 'migrate', 'postgres', 'proxy', 'redis', 'sandbox', 'worker'];
   /** Keys that are no secrets. */
   const PUBLIC = ['SEAL_PUBLIC_KEYS', 'PUBLISHED_SEAL_KEYS'];
   const secrets = (name: string): string[] =>
@@ -136,7 +139,7 @@ describe('The compose file', () => {
 
   it('names every image by its exact version or digest', () => {
     const images = everyone.map((name) => service(name).image).filter((image) => !image.startsWith('otp-wallet:'));
-    expect(images).toHaveLength(2);
+    expect(images).toHaveLength(3);
     const from = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(([, image]) => String(image));
     expect(new Set(from).size).toBe(1);
     for (const image of [...images, ...from])
@@ -153,6 +156,8 @@ describe('The compose file', () => {
         mem_limit: expect.stringMatching(/^\d+[mg]$/) as string,
         cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
+        // its program file asks for this one right, and is not started without it
+        ...(name === 'proxy' && { cap_add: ['NET_BIND_SERVICE'] }),
       });
     }
     // Without capabilities their images cannot change to these users themselves.
@@ -161,24 +166,43 @@ describe('The compose file', () => {
   });
 
   it('has a network for the database and one for Redis, without a way out, and the sandbox in neither', () => {
-    const inside = (network: string) => everyone.filter((name) => service(name).networks?.includes(network));
+    const inside = (network: string) =>
+      everyone.filter((name) => {
+        const { networks = [] } = service(name);
+        return (Array.isArray(networks) ? networks : Object.keys(networks)).includes(network);
+      });
     expect(inside('queue')).toEqual(['backend', 'redis', 'worker']);
-    expect(inside('database')).toEqual(['backend', 'migrate', 'postgres', 'worker']);
-    expect(inside('outside')).toEqual(['backend', 'sandbox', 'worker']);
+    expect(inside('database')).toEqual(['backend', 'backup', 'migrate', 'postgres', 'worker']);
+    expect(inside('outside')).toEqual(['backend', 'proxy', 'sandbox', 'worker']);
     expect(file.networks.queue).toEqual({ internal: true });
     expect(file.networks.database).toEqual({ internal: true });
   });
 
-  it('trusts the proxy on its own machine by its address, unless another is set', () => {
-    expect(service('backend').environment.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-172.30.7.1}');
-    expect(file.networks.outside?.ipam).toEqual({ config: [{ subnet: '172.30.7.0/24', gateway: '172.30.7.1' }] });
+  it('trusts the proxy of its own machine and its own, each by an address that no other container gets', () => {
+    expect(service('backend').environment.TRUSTED_PROXIES).toBe('${TRUSTED_PROXIES:-172.30.7.1,172.30.7.250}');
+    expect(service('proxy').networks).toEqual({ outside: { ipv4_address: '172.30.7.250' } });
+    expect(file.networks.outside?.ipam).toEqual({
+      config: [{ subnet: '172.30.7.0/24', ip_range: '172.30.7.0/25', gateway: '172.30.7.1' }],
+    });
   });
 
-  it('opens one port, on loopback unless another address is set', () => {
+  it('opens one port, on loopback unless another address is set, and those of its proxy with its profile', () => {
     const open = Object.entries(file.services).filter(([, { ports }]) => ports);
     expect(open.map(([name, { ports }]) => [name, ports])).toEqual([
       ['backend', ['${BIND:-127.0.0.1}:${PORT:-3000}:3000']],
+      ['proxy', ['80:80', '443:443', '443:443/udp']],
     ]);
+    expect(service('proxy').profiles).toEqual(['proxy']);
+  });
+
+  it('makes backups by a role of its own, of which the database knows where its password is set', () => {
+    const { environment, profiles, command, volumes } = service('backup');
+    expect(profiles).toEqual(['backup']);
+    expect(command).toEqual(['node', 'scripts/backup/backup-program.mjs', '--to', '/backups']);
+    expect(volumes).toEqual(['house-data:/data', 'backups:/backups']);
+    expect(environment.DATABASE_OWNER_URL).toContain('//otp_backup:${BACKUP_DB_PASSWORD:-}@');
+    expect(service('postgres').environment).toHaveProperty('BACKUP_DB_PASSWORD');
+    expect(secrets('backup')).toEqual(['DATABASE_OWNER_URL', 'DATABASE_URL']);
   });
 
   it('holds no secret itself, refuses to start without them, and the example names each', () => {

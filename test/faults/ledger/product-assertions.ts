@@ -14,7 +14,10 @@ const REST_WITHIN_MS = 300_000;
  * whose answer was lost until its deadline is sought at the provider for as long as a number can live there (half an
  * hour): that work may stay. @returns what is left at last, or null
  */
-export const restless = async ({ sql }: DrillEnvironment, { paid }: Promised): Promise<string | null> => {
+export const restless = async (
+  { sql }: Pick<DrillEnvironment, 'sql'>,
+  { paid }: Pick<Promised, 'paid'>,
+): Promise<string | null> => {
   const left = async (): Promise<string | null> => {
     const { rows } = await sql.query<{ open: number; work: number; owed: number }>(
       `SELECT (SELECT count(*)::int FROM numbers WHERE hold = 'open') AS open,

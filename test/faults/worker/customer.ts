@@ -44,6 +44,13 @@ export class Customer {
     private readonly address?: string,
   ) {}
 
+  /** The same person, signed in, at another process of the product. */
+  at(url: string): Customer {
+    const there = new Customer(url, this.sandboxUrl, this.address);
+    [there.walletId, there.cookie] = [this.walletId, this.cookie];
+    return there;
+  }
+
   async register(): Promise<this> {
     const account = { email: `${randomUUID()}@drill.test`, password: 'Wq8rty!x' };
     this.walletId = (await this.ask<{ id: string }>('POST', '/api/auth/register', account)).id;

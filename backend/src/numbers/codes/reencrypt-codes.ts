@@ -33,8 +33,11 @@ interface Again {
 const BATCH = 500;
 /** Two starts at once run one after the other. Any number will do, as long as no other lock has it. */
 const LOCK = 20_261_122;
-/** A check of the ledger that is running keeps the table: then the column goes at the next start. */
-const WAIT_FOR_TABLE = '5s';
+/**
+ * A check of the ledger that is running keeps the table: then the column goes at the next start. Shorter than a command
+ * waits, so that none fails behind it.
+ */
+const WAIT_FOR_TABLE = '1s';
 
 const hasSalts = `SELECT FROM pg_attribute WHERE attrelid = 'codes'::regclass AND attname = 'salt' AND NOT attisdropped`;
 const next = `
