@@ -68,6 +68,6 @@ const database = {
     },
     ClockReadings,
   ],
-  exports: [Database, PgListener, Clock, ViewerDatabase],
+  exports: [Database, PgListener, Clock, ViewerDatabase, PoolModule],
 })
 export class DatabaseModule {}
