@@ -75,6 +75,7 @@ import { PushSubscriptions0090 } from './0090-push-subscriptions.js';
 import { ClosedAccounts0092 } from './0092-closed-accounts.js';
 import { ListsByIndex0093 } from './0093-lists-by-index.js';
 import { Reconciliation0094 } from './0094-reconciliation.js';
+import { StaffPositions0095 } from './0095-staff-positions.js';
 import { ApprovalsOfCloses0096 } from './0096-approvals-of-closes.js';
 import { StatusMinutes0099 } from './0099-status-minutes.js';
 import { OutboxCorrelation0100 } from './0100-outbox-correlation.js';
@@ -157,6 +158,7 @@ export const migrations = [
   ClosedAccounts0092,
   ListsByIndex0093,
   Reconciliation0094,
+  StaffPositions0095,
   ApprovalsOfCloses0096,
   StatusMinutes0099,
   OutboxCorrelation0100,

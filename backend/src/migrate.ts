@@ -13,6 +13,7 @@ import { readAdminEnvironment } from './config/admin-environment.js';
 import { readCodeKey } from './config/code-key.js';
 import { readDatabaseUrls } from './config/database-urls.js';
 import { LOCK_TIMEOUT_MS, withLocks, type LockingConnection } from './database/lock-waits.js';
+import { setForRole } from './database/pooled-connection.js';
 import { refoldNumbers } from './numbers/refold-numbers.js';
 import { makeFirstAdmin } from './staff/accounts/first-admin.js';
 import { reencryptCodes } from './numbers/codes/reencrypt-codes.js';
@@ -91,6 +92,17 @@ export const migrate = async (
   }
 };
 
+/** Connections by a pooler cannot bring their settings: the role has them. */
+const giveSettings = async (appUrl: string): Promise<void> => {
+  const app = new Client({ connectionString: appUrl });
+  await app.connect();
+  try {
+    await setForRole(app);
+  } finally {
+    await app.end();
+  }
+};
+
 const MOST_NAMED = 20;
 
 /** A log watcher looks for ALARM. */
@@ -126,11 +138,12 @@ const welcomeFirstAdmin = async (ownerUrl: string): Promise<void> => {
 };
 
 const main = async (): Promise<void> => {
-  const { appUrl, ownerUrl } = readDatabaseUrls();
+  const { appUrl, ownerUrl, isPooled } = readDatabaseUrls();
   if (!ownerUrl)
     console.log('DATABASE_OWNER_URL is not set: only triggers guard the books, the application could remove them.');
   const ran = await migrate(ownerUrl ?? appUrl, appUrl);
   console.log(ran.length > 0 ? `Migrated: ${ran.join(', ')}` : 'The database is up to date.');
+  if (isPooled) await giveSettings(appUrl);
   await encryptAgain(ownerUrl ?? appUrl);
   await welcomeFirstAdmin(ownerUrl ?? appUrl);
 };

@@ -54,7 +54,7 @@ const main = async () => {
   const dataFolder = resolve(ROOT, env.DATA_DIR ?? '.data');
   const own = env.DATABASE_URL ? undefined : await databaseOf(ROOT, dataFolder, 'npm run backup');
   try {
-    const read = own?.url ?? String(env.DATABASE_URL);
+    const read = own?.url ?? String(env.DIRECT_DATABASE_URL || env.DATABASE_URL);
     const urls = { read, replication: own?.adminUrl ?? (env.DATABASE_OWNER_URL || read) };
     const key = ensureBackupKey(dataFolder);
     const folder = to ? resolve(to) : join(dataFolder, 'backups');

@@ -1,8 +1,7 @@
 /** Unpacks a backup into a new folder, after everything in it was checked: sizes, SHA-256, encryption, manifest. */
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, createReadStream, existsSync, mkdirSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { join, normalize } from 'node:path';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { EXIT, StartError } from '../launcher/exit-codes.mjs';
@@ -10,7 +9,7 @@ import { progress } from '../launcher/progress.mjs';
 import { inMegabytes, PARTS, sizeOf } from './backup-folders.mjs';
 import { checkFiles } from './check-files.mjs';
 import { decrypting } from './encryption.mjs';
-import { entriesOf } from './tar.mjs';
+import { unpackEntries } from './unpack-entries.mjs';
 
 /**
  * @typedef {import('./backup-folders.mjs').Backup} Backup
@@ -50,54 +49,16 @@ export const readPart = async ({ folder }, key, name) => {
   return Buffer.concat(gathered);
 };
 
-/** @param {string} directory @param {string} name of an entry, which may not lead out of it */
-const placeOf = (directory, name) => {
-  const path = normalize(name);
-  if (path.startsWith('..') || path.startsWith('/')) throw damaged(`${name} lies outside of it`);
-  return join(directory, path);
-};
-
-/**
- * Files and folders belong to whoever runs PostgreSQL, and are open to nobody else.
- * @param {Backup} backup @param {Buffer} key @param {string} directory a new data directory @param {SystemUser} [user]
- */
+/** @param {Backup} backup @param {Buffer} key @param {string} directory a new data directory @param {SystemUser} [user] */
 export const unpack = async (backup, key, directory, user) => {
   let bytes = 0;
   const done = progress('Unpacking and comparing with the manifest', () => inMegabytes(bytes));
-  const own = (/** @type {string} */ path, /** @type {number} */ mode) => {
-    chmodSync(path, mode);
-    if (user) chownSync(path, user.uid, user.gid);
-  };
-  const makeFolder = (/** @type {string} */ path) => {
-    mkdirSync(path, { recursive: true });
-    own(path, 0o700);
-  };
   /** @type {Map<string, import('./check-files.mjs').FileFacts>} */
-  const found = new Map();
-  makeFolder(directory);
-  const source = createReadStream(join(backup.folder, PARTS.base));
+  let found = new Map();
   const unpacking = async (/** @type {AsyncIterable<Buffer>} */ tar) => {
-    for await (const entry of entriesOf(tar)) {
-      const path = placeOf(directory, entry.name);
-      if (entry.isFolder) {
-        makeFolder(path);
-        continue;
-      }
-      const hash = createHash('sha256');
-      const file = await open(path, 'wx', 0o600);
-      try {
-        for await (const part of entry.body) {
-          hash.update(part);
-          bytes += part.length;
-          await file.writeFile(part);
-        }
-      } finally {
-        await file.close();
-      }
-      own(path, 0o600);
-      found.set(entry.name, { bytes: entry.bytes, sha256: hash.digest('hex') });
-    }
+    found = await unpackEntries(tar, directory, user, (written) => (bytes += written));
   };
+  const source = createReadStream(join(backup.folder, PARTS.base));
   await pipeline(source, decrypting(key, PARTS.base), createGunzip(), unpacking);
   checkFiles(await readPart(backup, key, PARTS.manifest), found);
   done(`${found.size} files, ${inMegabytes(bytes)}`);

@@ -63,7 +63,7 @@ export const runAtDatabase = async ({ root, env: given, script, args }) => {
   const own = env.DATABASE_URL ? undefined : await databaseOf(root, dataFolder, 'a check');
   const { sealKey: SEAL_KEY, codeKey: CODE_KEY } = own ? secretsIn(dataFolder) : {};
   const secrets = own ? { SEAL_KEY, CODE_KEY } : {};
-  const urls = own ? { DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl } : {};
+  const urls = own ? { DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl, DIRECT_DATABASE_URL: '' } : {};
   const stopped = own?.stopped ? { STACK_IS_STOPPED: '1' } : {};
   const all = { ...secrets, ...env, ...urls, ...stopped, DATA_DIR: dataFolder };
   try {

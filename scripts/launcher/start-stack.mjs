@@ -116,8 +116,9 @@ const runMigration = async (root, env) => {
  */
 const databasesOf = async ({ root, env, dataFolder, secrets, onDeath, database }) => {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL };
-  if (env.DATABASE_OWNER_URL)
-    throw new StartError('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.', EXIT.configuration);
+  for (const name of ['DATABASE_OWNER_URL', 'DIRECT_DATABASE_URL', 'REPLICA_DATABASE_URL'])
+    if (env[name])
+      throw new StartError(`${name} is set without DATABASE_URL: set both, or neither.`, EXIT.configuration);
   const embedded = await startDatabase({ root, dataFolder, secrets, onDeath });
   database.push(embedded);
   return embedded;

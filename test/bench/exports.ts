@@ -13,6 +13,8 @@ import { ExportFiles } from '@backend/console/exports/export-files.js';
 import { ExportRuns } from '@backend/console/exports/export-runs.js';
 import { MakeExport, MakeExportHandler } from '@backend/console/exports/make-export.js';
 import { ExportAudit } from '@backend/console/lists/export-audit.js';
+import { Replica } from '@backend/database/replica/replica.js';
+import { StaffPositions } from '@backend/database/replica/staff-positions.js';
 import { ExportPool } from '@backend/database/export-pool.js';
 import { ReadList } from '@backend/console/lists/read-list.js';
 import { Database } from '@backend/database/database.js';
@@ -52,10 +54,11 @@ const measured = async (appUrl: string, folder: string): Promise<Measure[]> => {
     CODE_KEY: Buffer.alloc(32, 7).toString('base64'),
   });
   const database = new Database(new pg.Pool({ connectionString: appUrl, max: 4 }));
-  const exports = new ExportPool(environment);
+  const replica = new Replica(environment, database.pool, new StaffPositions(database));
+  const exports = new ExportPool(environment, replica);
   const runs = new ExportRuns(database, new ExportAudit(new Audit(), environment));
   const permissions = new FindPermissions(database);
-  const lists = new ReadList(database);
+  const lists = new ReadList(replica);
   const handler = new MakeExportHandler(lists, exports, new ExportFiles(environment), runs, permissions);
   const staffId = randomUUID();
   await database.query(

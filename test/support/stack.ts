@@ -17,7 +17,9 @@ import { scratchCluster } from '../../scripts/postgres/scratch-cluster.mjs';
 import { SEEN_ANSWERS } from './contract/record-answers.mjs';
 import { makeClockSettable, setClockAhead } from './database-clock.js';
 import { patientFetch } from './patient-fetch.js';
+import { startPgBouncer } from './pgbouncer.js';
 import { startRedis } from './redis.js';
+import { startReplica } from './replica.js';
 import { PATIENCE_MS } from './until.js';
 
 /** The second worker is started only by those who want one. */
@@ -30,6 +32,10 @@ export interface StackOptions {
   readonly queue: 'postgres' | 'redis';
   /** Above the short clocks: any setting that an operator could make. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Backend and worker reach the database by a PgBouncer in transaction mode. */
+  readonly pooled?: boolean;
+  /** Staff read at a replica that applies each commit so many ms after it. */
+  readonly replicaDelay?: number;
   /** Whether Redis remembers anything after its end. */
   readonly persistentRedis?: boolean;
   /**
@@ -76,6 +82,8 @@ const recording = (root: string): { options: string; env: Record<string, string>
 export const startStack = async ({
   queue,
   env = {},
+  pooled = false,
+  replicaDelay,
   persistentRedis = true,
   clockAhead,
   settableClock,
@@ -97,6 +105,8 @@ export const startStack = async ({
     ownerUrl: databaseIn(cluster.urls.ownerUrl, 'otp_wallet'),
     adminUrl: databaseIn(cluster.urls.adminUrl, 'otp_wallet'),
   };
+  const pooler = pooled ? await startPgBouncer(urls.appUrl) : undefined;
+  const replica = replicaDelay === undefined ? undefined : await startReplica(cluster.urls, replicaDelay);
   await restore?.({ dataFolder, ...urls, ...(redis && { redisUrl: redis.url }) });
   const ahead = startsAt === undefined ? 0 : startsAt - Date.now();
   if (settableClock || ahead) await makeClockSettable(urls.adminUrl);
@@ -116,6 +126,8 @@ export const startStack = async ({
       ...SHORT_CLOCKS,
       RATE_LIMITS_PERCENT: '100000', // many people of a test have one address
       ...(redis ? { REDIS_URL: redis.url } : {}),
+      ...(replica ? { REPLICA_DATABASE_URL: databaseIn(replica.appUrl, 'otp_wallet') } : {}),
+      ...(pooler ? { DIRECT_DATABASE_URL: urls.appUrl } : {}),
       ...env,
     },
     settings: { port, host: '127.0.0.1', address, publicUrl: address, sandbox: true },
@@ -127,7 +139,7 @@ export const startStack = async ({
     sandboxProviderPort,
     sandboxSmtpPort,
     sandboxIdentityPort,
-    databases: { url: urls.appUrl, ownerUrl: urls.ownerUrl },
+    databases: { url: pooler?.url ?? urls.appUrl, ownerUrl: urls.ownerUrl },
   });
 
   const isReady: Record<ProcessName, () => Promise<boolean>> = {
@@ -179,6 +191,8 @@ export const startStack = async ({
   const stop = async (): Promise<void> => {
     await Promise.all([...running.keys()].map((name) => end(name, 'stop')));
     await redis?.stop();
+    await pooler?.stop();
+    await replica?.stop();
     await cluster.stop();
     release();
     rmSync(dataFolder, { recursive: true, force: true });
@@ -218,6 +232,8 @@ export const startStack = async ({
     codeKey: environment.backend.CODE_KEY ?? '',
     cluster,
     redis,
+    pooler,
+    replica,
     log,
     /** The database's clock, ms from the right time. */
     setClockAhead: (ms: number) => setClockAhead(urls.adminUrl, ms),

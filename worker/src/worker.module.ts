@@ -3,7 +3,7 @@ import { Global, Logger, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Environment } from '@backend/config/environment.js';
 import { CoreModule } from '@backend/core.module.js';
-import { Database } from '@backend/database/database.js';
+import { DirectPool } from '@backend/database/direct-pool.js';
 import { JobQueues } from '@backend/jobs/job-queues.js';
 import { NumbersModule } from '@backend/numbers/numbers.module.js';
 import { Queues } from '@backend/queues/queues.js';
@@ -17,8 +17,8 @@ import { WorkerHealth } from './worker-health.js';
 
 const queues = {
   provide: Queues,
-  inject: [Environment, Database],
-  useFactory: ({ REDIS_URL }: Environment, { pool }: Database) => {
+  inject: [Environment, DirectPool],
+  useFactory: ({ REDIS_URL }: Environment, pool: DirectPool) => {
     const log = new Logger('Queues');
     return new Queues(REDIS_URL, pool, (queue, error) => log.warn(`${queue}: ${error.message}`));
   },

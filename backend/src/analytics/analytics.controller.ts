@@ -1,7 +1,7 @@
 /** The figures of the business by day, for staff with `view_analytics`. */
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Needs } from '../http/access.js';
+import { AsStaff, Needs, type StaffMember } from '../http/access.js';
 import { AnalyticsQuery } from './analytics-query.js';
 import { AnalyticsResponse } from './analytics-response.js';
 import { GetAnalytics } from './queries/get-analytics.js';
@@ -15,7 +15,7 @@ export class AnalyticsController {
   @Needs('view_analytics')
   @ApiOperation({ operationId: 'getAnalytics' })
   @ApiOkResponse({ type: AnalyticsResponse })
-  read(@Query() { by, ...period }: AnalyticsQuery): Promise<AnalyticsResponse> {
-    return this.analytics.read(period, by);
+  read(@AsStaff() staff: StaffMember, @Query() { by, ...period }: AnalyticsQuery): Promise<AnalyticsResponse> {
+    return this.analytics.read(staff.id, period, by);
   }
 }

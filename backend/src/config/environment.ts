@@ -72,6 +72,26 @@ export class Environment {
   })
   readonly DATABASE_OWNER_URL?: string;
 
+  @IsOptional()
+  @Setting(is.DATABASE_ADDRESS, {
+    meaning:
+      'PostgreSQL itself, as the application, where `DATABASE_URL` names a PgBouncer in transaction mode ([scaling.md](scaling.md#pgbouncer))',
+    otherwise: '`DATABASE_URL`',
+    processes: ['migration', 'backend', 'worker', 'finance', 'ops'],
+    isSecret: true,
+  })
+  readonly DIRECT_DATABASE_URL?: string;
+
+  @IsOptional()
+  @Setting(is.DATABASE_ADDRESS, {
+    meaning:
+      'a replica that only reads, as the application: lists of the console, analytics and exports are read there ([scaling.md](scaling.md#replica))',
+    otherwise: 'all is read from the primary',
+    processes: SERVERS,
+    isSecret: true,
+  })
+  readonly REPLICA_DATABASE_URL?: string;
+
   @Setting(is.count(4, 100, 'connections'), {
     meaning: 'the database pool of each process: everything in it shares one',
     processes: SERVERS,
@@ -596,6 +616,11 @@ export class Environment {
     processes: ['backend'],
   })
   readonly LIVE_STREAMS_PER_SESSION: number = 4;
+
+  /** PostgreSQL itself, also where a pooler is before it. */
+  get directDatabaseUrl(): string {
+    return this.DIRECT_DATABASE_URL ?? this.DATABASE_URL;
+  }
 
   /** How long requests are still served after SIGTERM, ms. */
   get drainsFor(): number {

@@ -2,7 +2,7 @@
  * Settings of every connection: where the queue's tables are, how long a stopped process can block others, the cost of
  * a random page on an SSD, and that values (e-mails among them) stay out of PostgreSQL's log.
  */
-const SETTINGS = {
+export const SETTINGS = {
   search_path: 'public,bullmq',
   idle_in_transaction_session_timeout: 5_000,
   lock_timeout: 3_000,

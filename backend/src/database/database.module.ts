@@ -11,6 +11,8 @@ import { Database } from './database.js';
 import { requireMoneyKind } from './money-kind.js';
 import { PgListener } from './pg-listener.js';
 import { PoolModule } from './pool.module.js';
+import { Replica } from './replica/replica.js';
+import { StaffPositions } from './replica/staff-positions.js';
 import { driverOn } from './typeorm-driver.js';
 import { ViewerDatabase } from './viewer-database.js';
 
@@ -67,7 +69,14 @@ const database = {
       useFactory: (guard: ClockGuard, play?: PlayClock) => play ?? guard,
     },
     ClockReadings,
+    { provide: StaffPositions, inject: [Database], useFactory: (primary: Database) => new StaffPositions(primary) },
+    {
+      provide: Replica,
+      inject: [Environment, Database, StaffPositions],
+      useFactory: (environment: Environment, { pool }: Database, positions: StaffPositions) =>
+        new Replica(environment, pool, positions),
+    },
   ],
-  exports: [Database, PgListener, Clock, ViewerDatabase],
+  exports: [Database, PgListener, Clock, ViewerDatabase, Replica, StaffPositions, PoolModule],
 })
 export class DatabaseModule {}

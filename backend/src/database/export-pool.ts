@@ -6,6 +6,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool, type ClientBase, type PoolClient } from 'pg';
 import { Environment } from '../config/environment.js';
 import { surviveLostConnections } from './lost-connections.js';
+import { Replica } from './replica/replica.js';
 
 const SETTINGS = {
   search_path: 'public',
@@ -34,24 +35,37 @@ export const endSnapshot = (client: PoolClient): Promise<void> =>
  */
 export const breakSnapshot = (client: PoolClient): void => client.release(true);
 
+const open = (connectionString: string, connectionTimeoutMillis: number): Pool => {
+  const pool = new Pool({
+    ...{ connectionString, connectionTimeoutMillis, max: 2, application_name: 'otp-wallet exports' },
+    options: Object.entries(SETTINGS)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  });
+  surviveLostConnections(pool);
+  return pool;
+};
+
 @Injectable()
 export class ExportPool implements OnApplicationShutdown {
+  /** Of the primary. */
   readonly pool: Pool;
+  private readonly ofReplica: Pool | null;
 
-  constructor({ DATABASE_URL, POOL_WAIT_MS }: Environment) {
-    this.pool = new Pool({
-      connectionString: DATABASE_URL,
-      max: 2,
-      options: Object.entries(SETTINGS)
-        .map(([name, value]) => `-c ${name}=${value}`)
-        .join(' '),
-      connectionTimeoutMillis: POOL_WAIT_MS,
-      application_name: 'otp-wallet exports',
-    });
-    surviveLostConnections(this.pool);
+  constructor(
+    { directDatabaseUrl, REPLICA_DATABASE_URL, POOL_WAIT_MS }: Environment,
+    private readonly replica: Replica,
+  ) {
+    this.pool = open(directDatabaseUrl, POOL_WAIT_MS);
+    this.ofReplica = REPLICA_DATABASE_URL ? open(REPLICA_DATABASE_URL, POOL_WAIT_MS) : null;
+  }
+
+  /** For a file of staff, which may come from a replica that has all that they have written. */
+  async connectFor(staffId: string): Promise<PoolClient> {
+    return this.ofReplica && (await this.replica.hasAllOf(staffId)) ? this.ofReplica.connect() : this.pool.connect();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
+    await Promise.all([this.pool.end(), this.ofReplica?.end()]);
   }
 }

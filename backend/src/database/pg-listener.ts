@@ -1,7 +1,7 @@
 /** Receives NOTIFY of other processes: one listening connection a process, reconnected when it breaks. */
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import { Database } from './database.js';
+import { DirectPool } from './direct-pool.js';
 
 export type OnNotification = (payload: string) => void;
 
@@ -16,7 +16,7 @@ export class PgListener implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly pool: DirectPool) {}
 
   /** To be called before the application has started (in a constructor). A notification may be lost, or come twice. */
   on(channel: 'ledger' | 'outbox' | 'sessions', listener: OnNotification): void {
@@ -43,7 +43,7 @@ export class PgListener implements OnApplicationBootstrap, OnModuleDestroy {
   private async listen(): Promise<void> {
     let client: PoolClient | undefined;
     try {
-      client = await this.database.pool.connect();
+      client = await this.pool.connect();
       await this.listenOn(client);
     } catch (error) {
       client?.release(true); // otherwise each failed attempt would keep one more connection of the pool

@@ -5,6 +5,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ChosenLook } from '../auth/queries/chosen-look.js';
 import { correlationOf, CORRELATION_HEADER } from '../config/correlation.js';
 import { Environment } from '../config/environment.js';
+import { Replica } from '../database/replica/replica.js';
+import { StaffPositions } from '../database/replica/staff-positions.js';
 import { PublishedKeys } from '../wallet/queries/published-keys.js';
 import { rejectMalformedAddresses, routableAddress } from './server/addresses.js';
 import { API_PREFIX, describeApi, OUTSIDE_API, serveApiDocs } from './contract/api-document.js';
@@ -19,6 +21,7 @@ import { sendHeaders } from './server/headers.js';
 import { sendSharedAnswers } from './shared-answer.js';
 import { serveInstalledApp } from './server/installed-app.js';
 import { proxySandboxPages } from './server/sandbox-pages.js';
+import { recordStaffPositions } from './server/staff-positions.js';
 import { serveWebApp } from './server/web-app.js';
 
 /** Streams stay open for hours: they are closed with the process. */
@@ -54,6 +57,7 @@ export const configureHttpApp = async (app: NestFastifyApplication, webFolder: s
   sendSharedAnswers(server);
   rejectMalformedAddresses(server);
   await server.register(cookie);
+  if (app.get(Replica).isSet) recordStaffPositions(server, app.get(StaffPositions));
   acceptJsonOnly(server);
   if (!isProduction) serveApiDocs(app, describeApi(app));
   if (SANDBOX && SANDBOX_URL) await proxySandboxPages(server, SANDBOX_URL);

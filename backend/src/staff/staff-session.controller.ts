@@ -4,7 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedStaffSession } from '../auth/staff-sign-in.js';
-import { AsStaff, Public, StaffOnly, type StaffMember } from '../http/access.js';
+import { AsStaff, Public, StaffOnly, type RequestOfPerson, type StaffMember } from '../http/access.js';
 import { Refuses } from '../http/contract/refuses.js';
 import { Limited } from '../http/limits/limited.js';
 import { DeviceCookie } from '../http/device-cookie.js';
@@ -46,6 +46,8 @@ export class StaffSessionController {
     const opened = await this.commands.execute(new SignInStaff(email, password, visitor));
     const former = this.cookie.read(request);
     if (former) await this.commands.execute(new SignOutStaff(former));
+    // What was written is theirs, for hooks that ask whose command this was.
+    (request as RequestOfPerson).staff = (await this.find.bySession(opened.token)) ?? undefined;
     return this.sessionWith(opened, reply);
   }
 

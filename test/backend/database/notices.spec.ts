@@ -2,7 +2,6 @@
 import { EventEmitter, once } from 'node:events';
 import { jest } from '@jest/globals';
 import pg from 'pg';
-import type { Database } from '@backend/database/database.js';
 import { PgListener } from '@backend/database/pg-listener.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
@@ -14,7 +13,7 @@ const heard = new EventEmitter();
 beforeAll(async () => {
   database = await freshDatabase({ migrated: false });
   pool = new pg.Pool({ connectionString: database.appUrl, max: 3 });
-  notices = new PgListener({ pool } as Database);
+  notices = new PgListener(pool);
   notices.on('ledger', (payload) => heard.emit('ledger', payload));
   notices.onReconnected(() => heard.emit('back'));
   await notices.onApplicationBootstrap();
@@ -57,7 +56,7 @@ describe('A LISTEN that fails', () => {
       const query = jest.spyOn(client, 'query') as unknown as jest.SpiedFunction<() => Promise<never>>;
       query.mockRejectedValue(new Error('cannot execute LISTEN'));
     });
-    const own = new PgListener({ pool: only } as Database);
+    const own = new PgListener(only);
     const signs = new EventEmitter();
     own.on('ledger', (payload) => signs.emit('heard', payload));
     own.onReconnected(() => signs.emit('back'));

@@ -201,7 +201,8 @@ describe('An installation', () => {
 
 describe('A single finding', () => {
   const at = Date.UTC(2026, 0, 1);
-  const pooler = { mode: 'session', takesSettings: true, version: '1.25.1' } as const;
+  const pooler = { mode: 'session', takesSettings: true, version: '1.25.1', direct: null } as const;
+  const pooled = { ...pooler, mode: 'transaction', direct: 'postgresql' } as const;
   const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', data_checksums: 'on' };
   const receivers = {
     SANDBOX: false,
@@ -221,7 +222,10 @@ describe('A single finding', () => {
     ['warning', durabilityFindings({ ...DURABLE, data_checksums: 'off' })],
     ['good', poolerFindings(null)],
     ['good', poolerFindings(pooler)],
-    ['wrong', poolerFindings({ ...pooler, mode: 'transaction' })],
+    ['good', poolerFindings(pooled)],
+    ['wrong', poolerFindings({ ...pooled, direct: null })],
+    ['wrong', poolerFindings({ ...pooled, direct: 'pooler' })],
+    ['wrong', poolerFindings({ ...pooled, takesSettings: false })],
     ['wrong', poolerFindings({ ...pooler, takesSettings: false })],
     ['warning', poolerFindings({ ...pooler, version: '1.24.9' })],
     ['warning', poolerFindings({ ...pooler, version: null })],

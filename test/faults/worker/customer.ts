@@ -35,7 +35,7 @@ const MOST_WORTH = 100_000;
 
 export class Customer {
   walletId = '';
-  private cookie = '';
+  private readonly cookies = new Map<string, string>();
 
   /** @param address what the product takes for their address; limits count by it */
   constructor(
@@ -92,8 +92,9 @@ export class Customer {
 
   /** For a line that stays open: the cookie, and what the browser adds. */
   get headers(): Record<string, string> {
-    const browser = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'otp-wallet', cookie: this.cookie };
-    return { ...browser, ...(this.address && { 'x-forwarded-for': this.address }) };
+    const browser = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'otp-wallet' };
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { ...browser, cookie, ...(this.address && { 'x-forwarded-for': this.address }) };
   }
 
   /** @throws Refused */
@@ -104,9 +105,13 @@ export class Customer {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    this.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.cookie;
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      this.cookies.set(name!, value!);
+    }
     const text = await response.text();
     if (!response.ok) throw new Refused(response.status, `${method} ${path}: ${text}`);
-    return (text ? JSON.parse(text) : null) as Body;
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return (isJson ? JSON.parse(text) : text || null) as Body;
   }
 }

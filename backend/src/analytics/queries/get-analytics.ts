@@ -1,6 +1,7 @@
 /** What a period came to, beside the period before: from totals and outcomes of days, never from the events. */
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
+import { Replica } from '../../database/replica/replica.js';
 import { addFigures, marginOf, NO_FIGURES, type DayFigures } from '../../domain/analytics/day-figures.js';
 import { waitQuantile } from '../../domain/numbers/waiting-times.js';
 import { Refusal } from '../../domain/refusal.js';
@@ -92,11 +93,15 @@ const keyed = (totals: readonly TotalRow[], outcomes: readonly OutcomeRow[]): Ma
 
 @Injectable()
 export class GetAnalytics {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly replica: Replica) {}
 
   /** @throws Refusal 'invalid-input' where the first day is after the last one, or the period is too long */
-  async read(asked: Partial<Period>, by: Dimension): Promise<AnalyticsResponse> {
-    const { rows } = await this.database.query<{ now: Date; readUntil: Date }>(asOf, [DAILY_TOTALS]);
+  read(staffId: string, asked: Partial<Period>, by: Dimension): Promise<AnalyticsResponse> {
+    return this.replica.read(staffId, (pool) => this.readFrom(new Database(pool), asked, by));
+  }
+
+  private async readFrom(database: Database, asked: Partial<Period>, by: Dimension): Promise<AnalyticsResponse> {
+    const { rows } = await database.query<{ now: Date; readUntil: Date }>(asOf, [DAILY_TOTALS]);
     const { now, readUntil } = rows[0]!;
     const period = periodOf(asked, indianDay(now.getTime()));
     const days = daysOf(period);
@@ -104,10 +109,10 @@ export class GetAnalytics {
       throw new Refusal('invalid-input', { fields: { from: `At most ${MOST_DAYS} days at a time` } });
     const before = periodBefore(period);
     const [byDay, byPart, byPartBefore, names] = await Promise.all([
-      this.by('day::text', { from: before.from, to: period.to }),
-      this.by(by, period),
-      this.by(by, before),
-      this.database.query<{ key: string; name: string }>(NAMES[by]),
+      totalsOf(database, 'day::text', { from: before.from, to: period.to }),
+      totalsOf(database, by, period),
+      totalsOf(database, by, before),
+      database.query<{ key: string; name: string }>(NAMES[by]),
     ]);
     const ofDays = (wanted: readonly string[]): Keyed[] => wanted.map((day) => byDay.get(day) ?? NOTHING);
     const shown = (wanted: readonly string[]): DayResponse[] =>
@@ -122,15 +127,16 @@ export class GetAnalytics {
       parts: partsOf([byPart, byPartBefore], new Map(names.rows.map(({ key, name }) => [key, name]))),
     };
   }
-
-  private async by(key: string, { from, to }: Period): Promise<Map<string, Keyed>> {
-    const [totals, outcomes] = await Promise.all([
-      this.database.query<TotalRow>(totalsBy(key), [from, to]),
-      this.database.query<OutcomeRow>(outcomesBy(key), [from, to]),
-    ]);
-    return keyed(totals.rows, outcomes.rows);
-  }
 }
+
+const totalsOf = async (database: Database, key: string, { from, to }: Period): Promise<Map<string, Keyed>> => {
+  const [totals, outcomes] = await Promise.all([
+    database.query<TotalRow>(totalsBy(key), [from, to]),
+    database.query<OutcomeRow>(outcomesBy(key), [from, to]),
+  ]);
+  return keyed(totals.rows, outcomes.rows);
+};
+
 
 /** Top-ups and people have no service: the part without a key is left out. */
 const partsOf = (

@@ -8,8 +8,8 @@ import type { PoolClient } from 'pg';
 import type { AuditAction } from '../../audit/audit-areas.js';
 import type { AuditEntry } from '../../audit/audit-entry.js';
 import { Database } from '../../database/database.js';
+import { Replica } from '../../database/replica/replica.js';
 import { isStatementTimeout } from '../../database/is-database-unavailable.js';
-import type { PermissionHolder } from '../../domain/staff/permission.js';
 import { readWithin } from '../read-within.js';
 import { ExportAudit, type ExportAsker } from './export-audit.js';
 import { TABLE_TYPES } from '../../files/table-file.js';
@@ -20,7 +20,7 @@ import { planOf, type ListPlan } from './list-plan.js';
 import type { ListExportRequest, ListQueryRequest } from './list-requests.js';
 import type { ExportSizeResponse } from './list-responses.js';
 import { rowCountStatement } from './list-statements.js';
-import { ReadList } from './read-list.js';
+import { ReadList, type ListReader } from './read-list.js';
 
 /** What has more rows takes longer than somebody waits before a page. */
 export const MOST_EXPORTED = 250_000;
@@ -42,16 +42,16 @@ export class ExportList {
   constructor(
     private readonly lists: ReadList,
     private readonly exports: ExportPool,
+    private readonly replica: Replica,
     private readonly database: Database,
     private readonly audit: ExportAudit,
   ) {}
 
   /** Whether `file` would refuse it. What cannot be counted in time is large. */
-  async size(name: string, asked: ListQueryRequest, holder: PermissionHolder): Promise<ExportSizeResponse> {
+  async size(name: string, asked: ListQueryRequest, holder: ListReader): Promise<ExportSizeResponse> {
     const plan = planOf(this.lists.spec(name, holder), asked, holder);
-    const [counted] = await readWithin<{ count: string }>(this.database.pool, [
-      { ...rowCountStatement(plan, this.mostRows + 1), milliseconds: COUNT_MS },
-    ]);
+    const statement = { ...rowCountStatement(plan, this.mostRows + 1), milliseconds: COUNT_MS };
+    const [counted] = await this.replica.read(holder.id, (pool) => readWithin<{ count: string }>(pool, [statement]));
     if (counted!.status === 'rejected' && !isStatementTimeout(counted!.reason)) throw counted!.reason;
     const count = counted!.status === 'fulfilled' ? Number(counted!.value.rows[0]!.count) : Infinity;
     return { rows: count > this.mostRows ? null : count, most: this.mostRows };
@@ -60,7 +60,7 @@ export class ExportList {
   /** @throws Refusal 'export-too-large', and those of a page */
   async file(name: string, asked: ListExportRequest, asker: ExportAsker): Promise<ExportedFile> {
     const plan = planOf(this.lists.spec(name, asker), asked, asker);
-    const client = await this.exports.pool.connect();
+    const client = await this.exports.connectFor(asker.id);
     let now: Date;
     try {
       await beginSnapshot(client);

@@ -1,6 +1,7 @@
 /** Reads a list of the console: which there are for somebody, and a page of one (decision 0200). */
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../database/database.js';
+import type { Pool } from 'pg';
+import { Replica } from '../../database/replica/replica.js';
 import { isStatementTimeout } from '../../database/is-database-unavailable.js';
 import { Refusal } from '../../domain/refusal.js';
 import { hasPermission, type PermissionHolder } from '../../domain/staff/permission.js';
@@ -27,6 +28,12 @@ import {
 const PAGE_MS = 2_000;
 const COUNT_MS = 250;
 
+/** Of a replica the time of the newest commit that it has applied. */
+const AS_OF = `
+SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_xact_replay_timestamp() ELSE clock_timestamp() END AS now`;
+
+export type ListReader = PermissionHolder & { readonly id: string };
+
 interface CountRow {
   readonly count: string;
   readonly now: Date;
@@ -49,7 +56,7 @@ const specResponse = (spec: ListSpec, holder: PermissionHolder): ListSpecRespons
 
 @Injectable()
 export class ReadList {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly replica: Replica) {}
 
   specs(holder: PermissionHolder): ListSpecResponse[] {
     return LISTS.filter(({ needs }) => needs.some((need) => hasPermission(holder, need))).map((spec) =>
@@ -66,23 +73,25 @@ export class ReadList {
     return spec;
   }
 
-  async page(name: string, asked: ListRowsRequest, holder: PermissionHolder): Promise<ListPageResponse> {
+  async page(name: string, asked: ListRowsRequest, holder: ListReader): Promise<ListPageResponse> {
     const plan = planOf(this.spec(name, holder), asked, holder);
     const cursor = readCursor(plan.hash, asked.cursor);
     const isByTime = plan.sort.type === 'timestamptz' || plan.sort.type === 'micros';
     if (asked.at && !isByTime) throw new Refusal('invalid-input', { fields: { at: 'The order is not one of times' } });
-    const page = await this.read(plan, { cursor, at: asked.at, limit: asked.limit });
+    const read = (place: PagePlace & { limit: number }) =>
+      this.replica.read(holder.id, (pool) => this.read(pool, plan, place));
+    const page = await read({ cursor, at: asked.at, limit: asked.limit });
     // Back from near the beginning: the first page, whole.
     return cursor?.isBack && page.searchOn === null && page.rows.length < asked.limit
-      ? this.read(plan, { cursor: null, limit: asked.limit })
+      ? read({ cursor: null, limit: asked.limit })
       : page;
   }
 
-  private async read(plan: ListPlan, place: PagePlace & { limit: number }): Promise<ListPageResponse> {
+  private async read(pool: Pool, plan: ListPlan, place: PagePlace & { limit: number }): Promise<ListPageResponse> {
     const { hash, columns, dropped } = plan;
-    const last = plan.served && (await this.lastScanned(plan, plan.served, place));
-    const [clock, paged, counted] = await readWithin<ListRow & CountRow>(this.database.pool, [
-      { text: 'SELECT clock_timestamp() AS now', values: [], milliseconds: COUNT_MS },
+    const last = plan.served && (await lastScanned(pool, plan, place));
+    const [clock, paged, counted] = await readWithin<ListRow & CountRow>(pool, [
+      { text: AS_OF, values: [], milliseconds: COUNT_MS },
       { ...pageStatement(plan, place, { limit: place.limit, last }), milliseconds: PAGE_MS },
       // What no index finds is not counted either.
       ...(plan.served ? [] : [{ ...rowCountStatement(plan, COUNT_LIMIT + 1), milliseconds: COUNT_MS }]),
@@ -118,18 +127,18 @@ export class ReadList {
       asOf: clock!.value.rows[0]!.now.toISOString(),
     };
   }
-
-  /** Null where so few rows are left that all are compared. */
-  private async lastScanned(
-    plan: ListPlan,
-    served: RowsCondition,
-    place: PagePlace,
-  ): Promise<(RowKey & { said: string }) | null> {
-    const { scannedRows = SCANNED_ROWS } = plan.spec;
-    const statement = { ...lastScannedStatement(plan, served, place, scannedRows), milliseconds: PAGE_MS };
-    const [found] = await readWithin<ListRow>(this.database.pool, [statement]);
-    if (found!.status === 'rejected') throw found!.reason;
-    const [row] = found!.value.rows;
-    return row ? { sort: row.sort, id: row.id, said: String(row.c0) } : null;
-  }
 }
+
+/** Null where so few rows are left that all are compared. */
+const lastScanned = async (
+  pool: Pool,
+  plan: ListPlan,
+  place: PagePlace,
+): Promise<(RowKey & { said: string }) | null> => {
+  const { scannedRows = SCANNED_ROWS } = plan.spec;
+  const statement = { ...lastScannedStatement(plan, plan.served!, place, scannedRows), milliseconds: PAGE_MS };
+  const [found] = await readWithin<ListRow>(pool, [statement]);
+  if (found!.status === 'rejected') throw found!.reason;
+  const [row] = found!.value.rows;
+  return row ? { sort: row.sort, id: row.id, said: String(row.c0) } : null;
+};

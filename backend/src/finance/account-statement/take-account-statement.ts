@@ -30,7 +30,7 @@ export class TakeAccountStatement {
   /** Taken again, it is recorded again. @throws Refusal 'invalid-input': an impossible period, or too long for a PDF */
   async file(account: LedgerAccount, asked: AccountStatementRequest, asker: Asker): Promise<NamedFile> {
     const appName = await this.appName.read();
-    const client = await this.exports.pool.connect();
+    const client = await this.exports.connectFor(asker.id);
     try {
       await beginSnapshot(client);
       const { format, language, ...moment } = asked;

@@ -1,6 +1,7 @@
 /** One check of the ledger: a pass that verifies and replays, its record, and the work item for what it found. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { withSettings } from '../../config/database-urls.js';
 import { checkLedger, type Checked, type VerifyOptions } from '../verify.js';
 import { updateItems } from './broken-items.js';
 import { checkFacts, dueCheck, type DueCheck } from './due-check.js';
@@ -27,14 +28,7 @@ export interface CheckDone {
 const CHECK_LOCK = 7_311_003;
 
 /** What waits on the machine for others: no parallel workers, and a name to see it by. */
-const SPARINGLY = '-c max_parallel_workers_per_gather=0 -c application_name=ledger-check';
-
-/** Of a check's own connections, two for the pass and one for the lock and the record. */
-const sparingly = (url: string): string => {
-  const own = new URL(url);
-  own.searchParams.set('options', SPARINGLY);
-  return own.href;
-};
+const SPARINGLY = { max_parallel_workers_per_gather: 0, application_name: 'ledger-check' };
 
 const add = `
 INSERT INTO ledger_checks (check_id, kind, base_seal, seal_no, began_at, ended_at, events, streams, memory, head_digest,
@@ -86,7 +80,8 @@ export const runCheck = async (
   options: CheckOptions,
   wanted: DueCheck | null = null,
 ): Promise<CheckDone | null> => {
-  const url = sparingly(databaseUrl);
+  // Of a check's own connections, two are for the pass and one for the lock and the record.
+  const url = withSettings(databaseUrl, SPARINGLY);
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined); // the running query rejects
   await client.connect();

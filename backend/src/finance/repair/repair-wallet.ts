@@ -3,9 +3,10 @@
  * beside running servers (decision 0247).
  */
 import pg from 'pg';
+import { withSettings } from '../../config/database-urls.js';
 import { Audit } from '../../audit/audit.js';
 import { lockOf } from '../../crypto/canonical.js';
-import { connectionOptions } from '../../database/connection.js';
+import { SETTINGS } from '../../database/connection.js';
 import type { Table } from '../../ledger/tables.js';
 import { READ_MODELS } from '../../row-mappers.js';
 import { shadowName } from '../shadow.js';
@@ -22,7 +23,7 @@ import {
 const LONGEST_MS = 30_000;
 
 /** Waits for a lock for 3 s, as every connection does; no statement may block the wallet for longer than 10 s. */
-const OPTIONS = connectionOptions({ idle_in_transaction_session_timeout: `${LONGEST_MS}` });
+const LIMITS = { ...SETTINGS, idle_in_transaction_session_timeout: LONGEST_MS };
 
 /** Rows that stood there before, in the audit: they follow from nothing, and nothing else remembers them. */
 const MOST_REMEMBERED = 100;
@@ -127,7 +128,7 @@ const inWords = (error: unknown, wallet: string): unknown => {
  * @throws RepairNotKnown where the connection was lost at the commit
  */
 export const repairWallet = async (url: string, wallet: string, hash: string): Promise<WalletDifference> => {
-  const [writer, reader] = [1, 2].map(() => new pg.Client({ connectionString: url, options: OPTIONS })) as [
+  const [writer, reader] = [1, 2].map(() => new pg.Client({ connectionString: withSettings(url, LIMITS) })) as [
     pg.Client,
     pg.Client,
   ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Clock } from '../../database/clock.js';
-import { Database } from '../../database/database.js';
+import { DirectPool } from '../../database/direct-pool.js';
 import { Every } from '../../jobs/every.js';
 import { seal } from './seal.js';
 
@@ -16,7 +16,7 @@ export class SealingSchedule implements OnModuleInit {
 
   constructor(
     private readonly environment: Environment,
-    private readonly database: Database,
+    private readonly pool: DirectPool,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +29,7 @@ export class SealingSchedule implements OnModuleInit {
     const { SEAL_KEY: key, CODE_KEY: codeKey, SEAL_EVERY_MS, DATA_DIR } = this.environment;
     if (!key || this.clock.doubt) return;
     const sealing = { key, codeKey, file: join(DATA_DIR, 'seals.jsonl'), clock: this.clock };
-    const made = await seal(this.database.pool, sealing, SEAL_EVERY_MS);
+    const made = await seal(this.pool, sealing, SEAL_EVERY_MS);
     if (made) this.log.log(`seal ${made.no}: ${made.streams} streams, ${made.facts} events, root ${made.root}`);
   }
 }

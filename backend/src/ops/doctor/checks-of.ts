@@ -48,7 +48,7 @@ const ofTheMachine = ({ environment, problems, clusterFolder, backups }: Facts):
 };
 
 const ofTheDatabase = ({ environment, sealPublicKeys, within }: Facts, reached: Reached): Check[] => {
-  const { DATABASE_URL, DATA_DIR, SEAL_EVERY_MS: every, SEAL_KEY, SANDBOX } = environment;
+  const { DATA_DIR, SEAL_EVERY_MS: every, SEAL_KEY, SANDBOX } = environment;
   const check = (name: string, find: (pool: Pool) => Promise<readonly Finding[]>): Check => ({
     name,
     find: withDatabase(reached, find),
@@ -56,7 +56,7 @@ const ofTheDatabase = ({ environment, sealPublicKeys, within }: Facts, reached: 
   return [
     { name: 'database', find: () => database.databaseFindings(reached) },
     check('postgresql', async (pool) => [postgresFinding(await readPostgresVersion(pool))]),
-    check('pooler', async (pool) => poolerFindings(await readPooler(pool, DATABASE_URL, within))),
+    check('pooler', async (pool) => poolerFindings(await readPooler(pool, environment, within))),
     check('durability', async (pool) => database.durabilityFindings(await database.readDurability(pool))),
     check('wal archive', async (pool) => [archiveFinding(await readArchiver(pool))]),
     check('migrations', async (pool) => database.migrationFindings(await database.readMigrations(pool))),

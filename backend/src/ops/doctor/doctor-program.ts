@@ -27,8 +27,8 @@ const main = async (): Promise<void> => {
   Logger.overrideLogger(false); // what the parts would log is in the findings
   const settings = readDoctorEnvironment();
   const { environment } = settings;
-  const { DATABASE_URL } = environment;
-  const pool = DATABASE_URL && !settings.isStopped ? openDatabase(DATABASE_URL, WITHIN) : null;
+  const { directDatabaseUrl } = environment;
+  const pool = directDatabaseUrl && !settings.isStopped ? openDatabase(directDatabaseUrl, WITHIN) : null;
   const backups = values.backups ?? join(environment.DATA_DIR, 'backups');
   const reached = reach(pool);
   reached.catch(() => undefined); // a stopped installation has no check that hears of it

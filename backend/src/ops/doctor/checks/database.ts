@@ -10,7 +10,7 @@ const unreachable = (error: unknown): Finding => {
   if ((error as { code?: string }).code === OPTIONS_REFUSED)
     return wrong(
       `A pooler before PostgreSQL refuses the settings of our connections: ${messageOf(error)}.`,
-      'Let DATABASE_URL name PostgreSQL itself.',
+      'Let DATABASE_URL name PostgreSQL itself, or set DIRECT_DATABASE_URL: docs/scaling.md, "PgBouncer".',
     );
   return wrong(
     `The database does not answer: ${messageOf(error)}.`,

@@ -1,6 +1,6 @@
 /**
- * Whether a pooler such as PgBouncer is before PostgreSQL, and whether the product can work behind it. It listens, and
- * its connections have settings of their own: both need a session of PostgreSQL for each connection.
+ * Whether a pooler such as PgBouncer is before PostgreSQL, and whether the product can work behind it. In transaction
+ * mode what needs a session has an address of its own, DIRECT_DATABASE_URL, and settings are those of the role.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,45 +10,70 @@ import { isOlder } from './versions.js';
 export interface Pooler {
   /** Whether a session of PostgreSQL stays with its connection. */
   readonly mode: 'session' | 'transaction';
-  /** Whether connections have the settings that we open them with: it may ignore them. */
+  /** Whether connections have the settings that we open them with, or that the role has: a pooler may ignore them. */
   readonly takesSettings: boolean;
   /** Null where its console does not let us in. */
   readonly version: string | null;
+  /** What DIRECT_DATABASE_URL names; null where it is not set. */
+  readonly direct: 'postgresql' | 'pooler' | null;
 }
 
 /** Older ones have known holes. */
 const OLDEST = '1.25.1';
 
-export const poolerFindings = (pooler: Pooler | null): Finding[] => {
-  if (!pooler) return [good('None: DATABASE_URL reaches PostgreSQL itself.')];
-  const { mode, takesSettings, version } = pooler;
-  if (mode === 'transaction')
+const versionFinding = ({ mode, version }: Pooler): Finding => {
+  if (version === null)
+    return warning(
+      `A pooler in ${mode} mode is before PostgreSQL, and does not tell us its version.`,
+      `SHOW VERSION in its console: PgBouncer should be ${OLDEST} or newer. The user of DATABASE_URL may be in stats_users.`,
+    );
+  return isOlder(version, OLDEST)
+    ? warning(
+        `PgBouncer ${version} is before PostgreSQL, in ${mode} mode; older ones than ${OLDEST} have known holes.`,
+        'Upgrade it, or see that its packager has closed them.',
+      )
+    : good(`PgBouncer ${version}, in ${mode} mode.`);
+};
+
+const transactionFindings = (pooler: Pooler): Finding[] => {
+  const { version, direct, takesSettings } = pooler;
+  if (direct === null)
     return [
       wrong(
         `A pooler${version ? ` (PgBouncer ${version})` : ''} gives each transaction another session of PostgreSQL: LISTEN ` +
           'gets nothing there, so that pages are not told of codes and payments, and the queue may look for its tables in vain.',
-        'Let DATABASE_URL name PostgreSQL itself, or set pool_mode = session.',
+        'Let DIRECT_DATABASE_URL name PostgreSQL itself, beside the pooler in DATABASE_URL, and start again.',
+      ),
+    ];
+  if (direct === 'pooler')
+    return [
+      wrong(
+        'DIRECT_DATABASE_URL names a pooler too: LISTEN, the queue and the lock of seals need a session of PostgreSQL.',
+        'Let DIRECT_DATABASE_URL name PostgreSQL itself.',
       ),
     ];
   if (!takesSettings)
     return [
       wrong(
+        'The role of DATABASE_URL has no settings in this database: nothing limits how long a statement takes.',
+        'Start the product again, which migrates and sets them; or begin new connections of the pooler (RECONNECT).',
+      ),
+    ];
+  return [versionFinding(pooler)];
+};
+
+export const poolerFindings = (pooler: Pooler | null): Finding[] => {
+  if (!pooler) return [good('None: DATABASE_URL reaches PostgreSQL itself.')];
+  if (pooler.mode === 'transaction') return transactionFindings(pooler);
+  if (!pooler.takesSettings)
+    return [
+      wrong(
         'A pooler ignores the settings of our connections: the queue does not find its tables, and nothing limits how ' +
           'long a statement takes.',
-        'Let DATABASE_URL name PostgreSQL itself, or give the role of DATABASE_URL the settings of ' +
-          'backend/src/database/connection.ts by ALTER ROLE ... SET (search_path = public, bullmq, and the others).',
+        'Let DATABASE_URL name PostgreSQL itself, or set pool_mode = transaction and DIRECT_DATABASE_URL.',
       ),
     ];
-  if (version === null)
-    return [
-      warning(
-        'A pooler in session mode is before PostgreSQL, and does not tell us its version.',
-        `SHOW VERSION in its console: PgBouncer should be ${OLDEST} or newer. The user of DATABASE_URL may be in stats_users.`,
-      ),
-    ];
-  return isOlder(version, OLDEST)
-    ? [warning(`PgBouncer ${version} is before PostgreSQL; older ones than ${OLDEST} have known holes.`, 'Upgrade it.')]
-    : [good(`PgBouncer ${version}, in session mode.`)];
+  return [versionFinding(pooler)];
 };
 
 /** Without settings of its own, which a pooler may refuse. @param within ms */
@@ -105,22 +130,44 @@ const versionOf = async (url: string, within: number): Promise<string | null> =>
   }
 };
 
-const readSettings = async (pool: pg.Pool): Promise<boolean> => {
-  const { rows } = await pool.query<{ taken: boolean }>(
+const readSettings = async (queries: Pick<pg.Pool, 'query'>): Promise<boolean> => {
+  const { rows } = await queries.query<{ taken: boolean }>(
     `SELECT current_setting('search_path') LIKE '%bullmq%' AND current_setting('lock_timeout') <> '0' AS taken`,
   );
   return rows[0]!.taken;
 };
 
-/** @param pool of connections with our settings @returns null where PostgreSQL itself answers */
-export const readPooler = async (pool: pg.Pool, url: string, within: number): Promise<Pooler | null> => {
+const directOf = async (url: string | undefined, within: number): Promise<Pooler['direct']> => {
+  if (!url) return null;
+  const client = await connect(url, within);
+  try {
+    return (await isPooled(client)) ? 'pooler' : 'postgresql';
+  } finally {
+    await client.end();
+  }
+};
+
+interface Addresses {
+  readonly DATABASE_URL: string;
+  readonly DIRECT_DATABASE_URL?: string;
+}
+
+/** @param pool of connections with our settings, to PostgreSQL itself where there is an address of it
+ * @returns null where PostgreSQL itself answers */
+export const readPooler = async (
+  pool: pg.Pool,
+  { DATABASE_URL: url, DIRECT_DATABASE_URL }: Addresses,
+  within: number,
+): Promise<Pooler | null> => {
   const first = await connect(url, within);
   try {
     if (!(await isPooled(first))) return null;
+    const direct = await directOf(DIRECT_DATABASE_URL, within);
     return {
       mode: await modeOf(first, url, within),
-      takesSettings: await readSettings(pool),
+      takesSettings: await readSettings(direct ? first : pool),
       version: await versionOf(url, within),
+      direct,
     };
   } finally {
     await first.end();
