@@ -20,14 +20,18 @@ import { patientFetch } from './patient-fetch.js';
 import { startRedis } from './redis.js';
 import { PATIENCE_MS } from './until.js';
 
-/** The second worker is started only by those who want one. */
-export type ProcessName = 'sandbox' | 'backend' | 'worker' | 'second-worker';
+/** The second ones are started only by those who want them. */
+export type ProcessName = 'sandbox' | 'backend' | 'second-backend' | 'worker' | 'second-worker';
 
 /** Clocks short enough for a story; a story that needs others names them. */
 const SHORT_CLOCKS = { POLL_EVERY_MS: '500', POLL_FOR_MS: '20000', HOLD_FOR_MS: '30000', SWEEP_EVERY_MS: '2000' };
 
 export interface StackOptions {
   readonly queue: 'postgres' | 'redis';
+  /** The address that people type, where it is not the backend's own. */
+  readonly publicUrl?: string;
+  /** Of backend and second backend, where a proxy is to know them before they start. */
+  readonly ports?: readonly [number, number];
   /** Above the short clocks: any setting that an operator could make. */
   readonly env?: Readonly<Record<string, string>>;
   /** Whether Redis remembers anything after its end. */
@@ -75,6 +79,8 @@ const recording = (root: string): { options: string; env: Record<string, string>
 
 export const startStack = async ({
   queue,
+  publicUrl,
+  ports,
   env = {},
   persistentRedis = true,
   clockAhead,
@@ -102,7 +108,8 @@ export const startStack = async ({
   if (settableClock || ahead) await makeClockSettable(urls.adminUrl);
   if (ahead) await setClockAhead(urls.adminUrl, ahead);
 
-  const [port, workerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, secondPort] = ports ?? [await freePort(), await freePort()];
+  const [workerPort, sandboxPort] = [await freePort(), await freePort()];
   const secondWorkerPort = await freePort();
   const sandboxProviderPort = await freePort();
   const sandboxSmtpPort = await freePort();
@@ -118,7 +125,7 @@ export const startStack = async ({
       ...(redis ? { REDIS_URL: redis.url } : {}),
       ...env,
     },
-    settings: { port, host: '127.0.0.1', address, publicUrl: address, sandbox: true },
+    settings: { port, host: '127.0.0.1', address, publicUrl: publicUrl ?? address, sandbox: true },
     secrets: secretsIn(dataFolder),
     dataFolder,
     instance,
@@ -130,12 +137,14 @@ export const startStack = async ({
     databases: { url: urls.appUrl, ownerUrl: urls.ownerUrl },
   });
 
+  const isOurs = async (url: string): Promise<boolean> => {
+    const { ok, instance: answering } = await readiness(url);
+    return ok && answering === instance;
+  };
   const isReady: Record<ProcessName, () => Promise<boolean>> = {
     sandbox: async () => !(await isFree(sandboxPort)),
-    backend: async () => {
-      const { ok, instance: answering } = await readiness(address);
-      return ok && answering === instance;
-    },
+    backend: () => isOurs(address),
+    'second-backend': () => isOurs(`http://127.0.0.1:${secondPort}`),
     worker: async () => (await readiness(`http://127.0.0.1:${workerPort}`)).ok,
     'second-worker': async () => (await readiness(`http://127.0.0.1:${secondWorkerPort}`)).ok,
   };
@@ -144,8 +153,9 @@ export const startStack = async ({
   const recorder = recording(root);
   const environmentOf = (name: ProcessName): NodeJS.ProcessEnv => {
     if (name === 'sandbox') return { ...environment.sandbox, ...(ahead && { NODE_OPTIONS: wrongClock(root, ahead) }) };
-    if (name === 'backend')
-      return { ...environment.backend, ...recorder.env, NODE_OPTIONS: `${shifted} ${recorder.options}` };
+    const backend = { ...environment.backend, ...recorder.env, NODE_OPTIONS: `${shifted} ${recorder.options}` };
+    if (name === 'backend') return backend;
+    if (name === 'second-backend') return { ...backend, PORT: String(secondPort) };
     const worker = { ...environment.worker, NODE_OPTIONS: shifted };
     return name === 'worker' ? worker : { ...worker, WORKER_PORT: String(secondWorkerPort) };
   };
