@@ -87,7 +87,11 @@ try {
   const { GET, POST } = traffic.sent;
   const measures: Measure[] = [
     { bench, measure: 'processes restarted', value: ROUNDS * PROCESSES.length, goal: null },
-    none('requests failed', traffic.failures.length, `${GET} GET, ${POST} POST; slowest ${Math.round(traffic.slowest)} ms`),
+    none(
+      'requests failed',
+      traffic.failures.length,
+      `${GET} GET, ${POST} POST; slowest ${Math.round(traffic.slowest)} ms`,
+    ),
     none('streams refused or out of order', failures.length - traffic.failures.length, `opened ${opened} times`),
     none('purchases whose end no stream told', missedChanges, `${traffic.bought.length} purchases: ${ways}`),
     { bench, measure: 'slowest stop, s', value: slowestStop / 1_000, goal: STOPPED_WITHIN_S, atMost: true },

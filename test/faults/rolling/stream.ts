@@ -47,7 +47,11 @@ export class Stream {
 
   /** Until it ends. A stream that is cut is no failure: browsers open the next one. */
   private async followOnce(): Promise<void> {
-    const headers = { ...this.headers, accept: 'text/event-stream', ...(this.lastId && { 'last-event-id': this.lastId }) };
+    const headers = {
+      ...this.headers,
+      accept: 'text/event-stream',
+      ...(this.lastId && { 'last-event-id': this.lastId }),
+    };
     const response = await this.client.open({ method: 'GET', path: '/api/live', headers });
     if (response.statusCode !== 200) {
       response.destroy();
