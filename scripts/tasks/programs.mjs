@@ -11,7 +11,6 @@ import { delimiter, isAbsolute, join } from 'node:path';
 export const REDIS_SERVER = { commands: ['redis-server'], package: 'redis-server', setting: 'REDIS_SERVER' };
 export const PROMTOOL = { commands: ['promtool'], package: 'prometheus', setting: 'PROMTOOL' };
 export const CADDY = { commands: ['caddy'], package: 'caddy', setting: 'CADDY' };
-export const REDIS_CLI = { commands: ['redis-cli'], package: 'redis-tools', setting: 'REDIS_CLI' };
 export const CHROMIUM = {
   commands: ['chromium', 'chromium-browser', 'google-chrome'],
   package: 'chromium',

@@ -1,5 +1,6 @@
 /** A client as a browser is: it sends each request once, by kept connections, and counts what it gets for it. */
-import { Agent, request, type IncomingMessage } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
