@@ -18,6 +18,7 @@ import { SEEN_ANSWERS } from './contract/record-answers.mjs';
 import { makeClockSettable, setClockAhead } from './database-clock.js';
 import { patientFetch } from './patient-fetch.js';
 import { startRedis } from './redis.js';
+import { startRedisCluster } from './redis-cluster.js';
 import { PATIENCE_MS } from './until.js';
 
 /** The second ones are started only by those who want them. */
@@ -27,7 +28,7 @@ export type ProcessName = 'sandbox' | 'backend' | 'second-backend' | 'worker' | 
 const SHORT_CLOCKS = { POLL_EVERY_MS: '500', POLL_FOR_MS: '20000', HOLD_FOR_MS: '30000', SWEEP_EVERY_MS: '2000' };
 
 export interface StackOptions {
-  readonly queue: 'postgres' | 'redis';
+  readonly queue: 'postgres' | 'redis' | 'redis-cluster';
   /** The address that people type, where it is not the backend's own. */
   readonly publicUrl?: string;
   /** Of backend and second backend, where a proxy is to know them before they start. */
@@ -93,10 +94,12 @@ export const startStack = async ({
   const programs = built ?? join(root, 'dist');
   const dataFolder = mkdtempSync(join(tmpdir(), 'otp-stack-'));
   const release = holdFolder(dataFolder, 'a test');
-  const [cluster, redis] = await Promise.all([
+  const [cluster, redis, redisCluster] = await Promise.all([
     scratchCluster({ settings: FOR_ONE_TEST }),
     queue === 'redis' ? startRedis({ persistent: persistentRedis }) : undefined,
+    queue === 'redis-cluster' ? startRedisCluster() : undefined,
   ]);
+  const redisUrl = redis?.url ?? redisCluster?.url;
   await ensureDatabase(cluster.urls.adminUrl, 'otp_wallet');
   const urls = {
     appUrl: databaseIn(cluster.urls.appUrl, 'otp_wallet'),
@@ -122,7 +125,7 @@ export const startStack = async ({
       NODE_ENV: 'test',
       ...SHORT_CLOCKS,
       RATE_LIMITS_PERCENT: '100000', // many people of a test have one address
-      ...(redis ? { REDIS_URL: redis.url } : {}),
+      ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
       ...env,
     },
     settings: { port, host: '127.0.0.1', address, publicUrl: publicUrl ?? address, sandbox: true },
@@ -188,7 +191,7 @@ export const startStack = async ({
 
   const stop = async (): Promise<void> => {
     await Promise.all([...running.keys()].map((name) => end(name, 'stop')));
-    await redis?.stop();
+    await Promise.all([redis?.stop(), redisCluster?.stop()]);
     await cluster.stop();
     release();
     rmSync(dataFolder, { recursive: true, force: true });
@@ -228,6 +231,7 @@ export const startStack = async ({
     codeKey: environment.backend.CODE_KEY ?? '',
     cluster,
     redis,
+    redisCluster,
     log,
     /** The database's clock, ms from the right time. */
     setClockAhead: (ms: number) => setClockAhead(urls.adminUrl, ms),

@@ -73,7 +73,7 @@ describe.each(['postgres', 'redis'] as const)('Two workers on the %s queue', (ki
 
   beforeAll(async () => {
     mkdirSync(FOLDER, { recursive: true });
-    for (const folder of ['queues', 'database']) mkdirSync(join(FOLDER, folder), { recursive: true });
+    for (const folder of ['queues', 'database', 'config']) mkdirSync(join(FOLDER, folder), { recursive: true });
     for (const source of SOURCES) {
       const { code } = transformFileSync(join(process.cwd(), 'backend/src', `${source}.ts`), { sourceMaps: false });
       writeFileSync(join(FOLDER, `${source}.js`), code);
