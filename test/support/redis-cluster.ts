@@ -9,7 +9,6 @@ import { freePort } from '../../scripts/launcher/ports.mjs';
 import { needProgram, REDIS_SERVER } from '../../scripts/tasks/programs.mjs';
 import { until } from './until.js';
 
-const MASTERS = 3;
 const SLOTS = 16_384;
 const MEMORY = '64mb';
 /** A master that is silent for so long is taken for dead, and its replica takes its place, ms. */
@@ -57,14 +56,15 @@ const startNode = async (folder: string): Promise<Node & { busPort: number }> =>
 const says = async ({ client }: Node, line: string): Promise<boolean> =>
   String(await client.call('CLUSTER', 'INFO')).includes(line);
 
-export const startRedisCluster = async (): Promise<OwnCluster> => {
+/** @param parts how many masters there are; each has as many replicas as there are in a cluster of production */
+export const startRedisCluster = async (parts = 3): Promise<OwnCluster> => {
   const folder = mkdtempSync(join(tmpdir(), 'otp-redis-cluster-'));
   const nodes: Awaited<ReturnType<typeof startNode>>[] = [];
-  for (let nth = 0; nth < 2 * MASTERS; nth += 1) nodes.push(await startNode(folder));
-  const [masters, replicas] = [nodes.slice(0, MASTERS), nodes.slice(MASTERS)];
+  for (let nth = 0; nth < 2 * parts; nth += 1) nodes.push(await startNode(folder));
+  const [masters, replicas] = [nodes.slice(0, parts), nodes.slice(parts)];
   await Promise.all(
     masters.map(({ client }, nth) => {
-      const [first, next] = [nth, nth + 1].map((part) => Math.floor((part * SLOTS) / MASTERS));
+      const [first, next] = [nth, nth + 1].map((part) => Math.floor((part * SLOTS) / parts));
       return client.call('CLUSTER', 'ADDSLOTSRANGE', first!, next! - 1);
     }),
   );
@@ -73,7 +73,8 @@ export const startRedisCluster = async (): Promise<OwnCluster> => {
   for (const node of nodes) await until('all are known', () => says(node, `cluster_known_nodes:${nodes.length}`));
   for (const [nth, { client }] of replicas.entries()) {
     const master = String(await masters[nth]!.client.call('CLUSTER', 'MYID'));
-    await until('it is a replica', async () => (await client.call('CLUSTER', 'REPLICATE', master)) === 'OK');
+    const follow = (): Promise<unknown> => client.call('CLUSTER', 'REPLICATE', master).catch(() => null);
+    await until('it is a replica', async () => (await follow()) === 'OK'); // a node is known by name a moment later
     await until('it has all', async () => (await client.info('replication')).includes('master_link_status:up'));
   }
   for (const node of nodes) await until('the cluster is whole', () => says(node, 'cluster_state:ok'));
