@@ -41,7 +41,7 @@ const HOST_TIME = [
   'backend/src/gateway/payment-link.ts', // until when a link can be paid, which the gateway's host decides
   'backend/src/gateway/signature.ts', // until when a former secret is accepted, whose end an operator dated
   'backend/src/provider/**', // pauses and rates of this process; others are told how long a pause still lasts
-  'backend/src/queues/queues.ts', // when a job wakes, which the queue counts by the host's time: its work asks again
+  'backend/src/queues/**', // when a job wakes, which the queue counts by the host's time: its work asks again
   'backend/src/security-log/security-log.ts', // in which hour a repeated event is a line of the log again
 ];
 

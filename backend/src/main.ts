@@ -4,6 +4,7 @@
  */
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
@@ -20,8 +21,12 @@ import { Metrics } from './metrics/metrics.js';
 import { openMetrics } from './metrics/metrics-server.js';
 import { startTracing } from './tracing/start-tracing.js';
 import { NEST_OPTIONS, configureHttpApp, serverOptions } from './http/configure-http-app.js';
+import { finishRequests } from './http/server/finish-requests.js';
+import { LiveHub } from './live/live-hub.js';
 
 const WEB_FOLDER = join(process.cwd(), 'frontend/dist');
+/** Ms. With the longest drain before it, a second is left of those in which a process must have ended. */
+const ANSWERS_WITHIN = 5_000;
 
 const log = new Logger('Backend');
 
@@ -60,6 +65,9 @@ const start = async (): Promise<RunningProcess> => {
     close: async () => {
       app.get(Readiness).drain();
       await sleep(drainsFor);
+      app.get(LiveHub).endStreams();
+      const areAllAnswered = await finishRequests(app.getHttpServer() as Server, ANSWERS_WITHIN);
+      if (!areAllAnswered) log.warn(`requests were cut that were not answered within ${ANSWERS_WITHIN} ms`);
       endMetrics();
       await endAlarms();
       await app.close();

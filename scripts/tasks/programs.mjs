@@ -11,6 +11,7 @@ import { delimiter, isAbsolute, join } from 'node:path';
 export const REDIS_SERVER = { commands: ['redis-server'], package: 'redis-server', setting: 'REDIS_SERVER' };
 export const PROMTOOL = { commands: ['promtool'], package: 'prometheus', setting: 'PROMTOOL' };
 export const PGBOUNCER = { commands: ['pgbouncer', '/usr/sbin/pgbouncer'], package: 'pgbouncer', setting: 'PGBOUNCER' };
+export const CADDY = { commands: ['caddy'], package: 'caddy', setting: 'CADDY' };
 export const CHROMIUM = {
   commands: ['chromium', 'chromium-browser', 'google-chrome'],
   package: 'chromium',

@@ -20,16 +20,21 @@ import { patientFetch } from './patient-fetch.js';
 import { startPgBouncer } from './pgbouncer.js';
 import { startRedis } from './redis.js';
 import { startReplica } from './replica.js';
+import { startRedisCluster } from './redis-cluster.js';
 import { PATIENCE_MS } from './until.js';
 
-/** The second worker is started only by those who want one. */
-export type ProcessName = 'sandbox' | 'backend' | 'worker' | 'second-worker';
+/** The second ones are started only by those who want them. */
+export type ProcessName = 'sandbox' | 'backend' | 'second-backend' | 'worker' | 'second-worker';
 
 /** Clocks short enough for a story; a story that needs others names them. */
 const SHORT_CLOCKS = { POLL_EVERY_MS: '500', POLL_FOR_MS: '20000', HOLD_FOR_MS: '30000', SWEEP_EVERY_MS: '2000' };
 
 export interface StackOptions {
-  readonly queue: 'postgres' | 'redis';
+  readonly queue: 'postgres' | 'redis' | 'redis-cluster';
+  /** The address that people type, where it is not the backend's own. */
+  readonly publicUrl?: string;
+  /** Of backend and second backend, where a proxy is to know them before they start. */
+  readonly ports?: readonly [number, number];
   /** Above the short clocks: any setting that an operator could make. */
   readonly env?: Readonly<Record<string, string>>;
   /** Backend and worker reach the database by a PgBouncer in transaction mode. */
@@ -81,6 +86,8 @@ const recording = (root: string): { options: string; env: Record<string, string>
 
 export const startStack = async ({
   queue,
+  publicUrl,
+  ports,
   env = {},
   pooled = false,
   replicaDelay,
@@ -95,10 +102,12 @@ export const startStack = async ({
   const programs = built ?? join(root, 'dist');
   const dataFolder = mkdtempSync(join(tmpdir(), 'otp-stack-'));
   const release = holdFolder(dataFolder, 'a test');
-  const [cluster, redis] = await Promise.all([
+  const [cluster, redis, redisCluster] = await Promise.all([
     scratchCluster({ settings: FOR_ONE_TEST }),
     queue === 'redis' ? startRedis({ persistent: persistentRedis }) : undefined,
+    queue === 'redis-cluster' ? startRedisCluster() : undefined,
   ]);
+  const redisUrl = redis?.url ?? redisCluster?.url;
   await ensureDatabase(cluster.urls.adminUrl, 'otp_wallet');
   const urls = {
     appUrl: databaseIn(cluster.urls.appUrl, 'otp_wallet'),
@@ -112,7 +121,8 @@ export const startStack = async ({
   if (settableClock || ahead) await makeClockSettable(urls.adminUrl);
   if (ahead) await setClockAhead(urls.adminUrl, ahead);
 
-  const [port, workerPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, secondPort] = ports ?? [await freePort(), await freePort()];
+  const [workerPort, sandboxPort] = [await freePort(), await freePort()];
   const secondWorkerPort = await freePort();
   const sandboxProviderPort = await freePort();
   const sandboxSmtpPort = await freePort();
@@ -125,12 +135,12 @@ export const startStack = async ({
       NODE_ENV: 'test',
       ...SHORT_CLOCKS,
       RATE_LIMITS_PERCENT: '100000', // many people of a test have one address
-      ...(redis ? { REDIS_URL: redis.url } : {}),
       ...(replica ? { REPLICA_DATABASE_URL: databaseIn(replica.appUrl, 'otp_wallet') } : {}),
       ...(pooler ? { DIRECT_DATABASE_URL: urls.appUrl } : {}),
+      ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
       ...env,
     },
-    settings: { port, host: '127.0.0.1', address, publicUrl: address, sandbox: true },
+    settings: { port, host: '127.0.0.1', address, publicUrl: publicUrl ?? address, sandbox: true },
     secrets: secretsIn(dataFolder),
     dataFolder,
     instance,
@@ -142,12 +152,14 @@ export const startStack = async ({
     databases: { url: pooler?.url ?? urls.appUrl, ownerUrl: urls.ownerUrl },
   });
 
+  const isOurs = async (url: string): Promise<boolean> => {
+    const { ok, instance: answering } = await readiness(url);
+    return ok && answering === instance;
+  };
   const isReady: Record<ProcessName, () => Promise<boolean>> = {
     sandbox: async () => !(await isFree(sandboxPort)),
-    backend: async () => {
-      const { ok, instance: answering } = await readiness(address);
-      return ok && answering === instance;
-    },
+    backend: () => isOurs(address),
+    'second-backend': () => isOurs(`http://127.0.0.1:${secondPort}`),
     worker: async () => (await readiness(`http://127.0.0.1:${workerPort}`)).ok,
     'second-worker': async () => (await readiness(`http://127.0.0.1:${secondWorkerPort}`)).ok,
   };
@@ -156,8 +168,9 @@ export const startStack = async ({
   const recorder = recording(root);
   const environmentOf = (name: ProcessName): NodeJS.ProcessEnv => {
     if (name === 'sandbox') return { ...environment.sandbox, ...(ahead && { NODE_OPTIONS: wrongClock(root, ahead) }) };
-    if (name === 'backend')
-      return { ...environment.backend, ...recorder.env, NODE_OPTIONS: `${shifted} ${recorder.options}` };
+    const backend = { ...environment.backend, ...recorder.env, NODE_OPTIONS: `${shifted} ${recorder.options}` };
+    if (name === 'backend') return backend;
+    if (name === 'second-backend') return { ...backend, PORT: String(secondPort) };
     const worker = { ...environment.worker, NODE_OPTIONS: shifted };
     return name === 'worker' ? worker : { ...worker, WORKER_PORT: String(secondWorkerPort) };
   };
@@ -190,9 +203,9 @@ export const startStack = async ({
 
   const stop = async (): Promise<void> => {
     await Promise.all([...running.keys()].map((name) => end(name, 'stop')));
-    await redis?.stop();
     await pooler?.stop();
     await replica?.stop();
+    await Promise.all([redis?.stop(), redisCluster?.stop()]);
     await cluster.stop();
     release();
     rmSync(dataFolder, { recursive: true, force: true });
@@ -234,6 +247,7 @@ export const startStack = async ({
     redis,
     pooler,
     replica,
+    redisCluster,
     log,
     /** The database's clock, ms from the right time. */
     setClockAhead: (ms: number) => setClockAhead(urls.adminUrl, ms),

@@ -4,9 +4,9 @@
  */
 import { createHmac } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Redis } from 'ioredis';
 import { RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { Environment } from '../config/environment.js';
+import { openRedis, type RedisClient } from '../config/redis-client.js';
 import { derivedKey } from '../crypto/derived-key.js';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.js';
 import type { Rate } from './limit-table.js';
@@ -17,13 +17,13 @@ const KEY_LENGTH = 22;
 
 @Injectable()
 export class Limiters implements OnModuleDestroy {
-  private readonly redis: Redis | null;
+  private readonly redis: RedisClient | null;
   private readonly key: Buffer;
 
   constructor({ REDIS_URL, CODE_KEY }: Environment) {
     this.key = derivedKey(CODE_KEY, 'rate-limits');
     this.redis = REDIS_URL
-      ? new Redis(REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: REDIS_WITHIN })
+      ? openRedis(REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: REDIS_WITHIN })
       : null;
     this.redis?.on('error', () => undefined); // the memory of this process counts meanwhile
   }

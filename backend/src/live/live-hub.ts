@@ -52,8 +52,12 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.timer = setInterval(() => void this.heartbeat(), HEARTBEAT_EVERY_MS);
   }
 
-  /** Before the server closes, as it waits for open connections. */
   beforeApplicationShutdown(): void {
+    this.endStreams();
+  }
+
+  /** Before the server closes, as it waits for open connections. Browsers open them anew, at another process. */
+  endStreams(): void {
     this.isStopping = true;
     clearInterval(this.timer);
     this.closeWhere(() => true);

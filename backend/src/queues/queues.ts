@@ -3,13 +3,17 @@
  * else.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DelayedError, Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
-import { Redis } from 'ioredis';
+import { DelayedError, Queue, Worker, type Job } from 'bullmq';
 import type { Pool } from 'pg';
+import { isCluster, openRedis, type RedisClient } from '../config/redis-client.js';
 import type { JobData } from '../jobs/job.js';
 import type { JobQueue, JobQueues, QueueOrder } from '../jobs/job-queues.js';
-import { claimsAlone } from './claims-alone.js';
-import { postgresBackend } from './postgres-backend.js';
+import { hasDue, sizeOf, type AnyQueue, type AnyWorker, type Run } from './any-queue.js';
+import { AttendedWorker } from './attended-worker.js';
+import { bullJob, type BullJob } from './bull-jobs.js';
+import { FormerQueue } from './former-queue.js';
+import { queueOnPostgres, workerOnPostgres } from './on-postgres.js';
+import { partOf, storedQueues } from './stored-queues.js';
 
 /** Undefined: the job is done. Otherwise it is delayed, and runs again after so many ms. */
 export type Outcome = { readonly againIn: number } | undefined;
@@ -20,15 +24,6 @@ export interface JobWorker {
   close(): Promise<void>;
 }
 
-/** The PostgreSQL backend can deadlock when many claim at once: few at a time there, and each may run twice. */
-const MOST_ON_POSTGRES = 5;
-/**
- * Those that ask for more claim through one connection of their own, one after the other; jobs that wait for the
- * outside run side by side.
- */
-const MOST_CLAIMED_ALONE = 250;
-const MANY = 100;
-const ATTEMPTS = 5;
 /** An operator gives 10 s to stop. */
 const CLOSE_WITHIN = 6_000;
 const MOMENT = 500;
@@ -39,43 +34,23 @@ const LISTENERS = 64;
  * in many deaths.
  */
 const PATIENCE = { lockDuration: 10_000, stalledInterval: 2_000, maxStalledCount: 1_000 };
-const JOB_OPTIONS = {
-  attempts: ATTEMPTS,
-  backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
-  removeOnComplete: true, // an id that is kept blocks the next job of that id in silence
-  removeOnFail: true, // what failed is still written in PostgreSQL
-} as const;
 
 /** Thrown a thousand times a second: where from is known, and finding out each time cost a twentieth of a poll. */
 const ASLEEP = new DelayedError();
-
-const OnPostgres = withBackend(postgresBackend);
-
-/** What both kinds of queue have, as far as we use it. */
-interface AnyQueue {
-  addBulk(jobs: { name: string; data: JobData; opts: object }[]): Promise<unknown>;
-  getJobCounts(...types: ('waiting' | 'delayed' | 'active' | 'prioritized')[]): Promise<Record<string, number>>;
-  close(): Promise<void>;
-  on(event: 'error', listener: (error: Error) => void): unknown;
-}
-
-interface AnyWorker {
-  close(force?: boolean): Promise<void>;
-  on(event: 'error', listener: (error: Error) => void): unknown;
-  on(event: 'failed', listener: (job: Job<JobData> | undefined, error: Error) => void): unknown;
-}
 
 export type LogQueueError = (queue: string, error: Error) => void;
 
 export class Queues implements JobQueues {
   readonly kind: 'redis' | 'postgres';
   readonly order: QueueOrder;
-  private redis: Redis | undefined;
+  private redis: RedisClient | undefined;
+  /** By the name under which they are stored. */
   private readonly queues = new Map<string, AnyQueue>();
   private readonly workers = new Set<AnyWorker>();
   private readonly pools: Pool[] = [];
 
   /**
+   * @param redisUrl as `openRedis` takes it
    * @param pool the process's one pool, its search path through `bullmq`; a worker keeps one of its connections to
    * listen on
    */
@@ -90,40 +65,33 @@ export class Queues implements JobQueues {
   }
 
   queue(name: string): JobQueue {
-    const queue = this.queues.get(name) ?? this.makeQueue(name);
-    this.queues.set(name, queue);
+    const parts = this.storedAs(name).map((stored) => this.stored(stored));
     return {
       add: async (jobs) => {
-        const bulk = jobs.map(({ id, data, delay = 0 }) => ({
-          name,
-          data,
-          // BullMQ refuses an id with a colon, which streams of gateways have.
-          opts: { ...JOB_OPTIONS, jobId: id.replaceAll(':', '/'), delay },
-        }));
-        await queue.addBulk(bulk);
+        const bulks: BullJob[][] = parts.map(() => []);
+        for (const job of jobs.map((one) => bullJob(name, one))) bulks[partOf(job.opts.jobId, parts.length)]!.push(job);
+        await Promise.all(parts.flatMap((part, nth) => (bulks[nth]!.length > 0 ? [part.addBulk(bulks[nth]!)] : [])));
       },
-      size: async () => {
-        const counts = await queue.getJobCounts('waiting', 'delayed', 'active', 'prioritized');
-        return Object.values(counts).reduce((sum, count) => sum + count, 0);
-      },
+      size: async () => (await Promise.all(parts.map(sizeOf))).reduce((sum, size) => sum + size, 0),
     };
   }
 
   worker(name: string, concurrency: number, handle: Handler): JobWorker {
-    const run = async (job: Job<JobData>, token?: string): Promise<void> => {
+    const run: Run = async (job, token) => {
       const outcome = await handle(job.data);
       if (!outcome) return;
       await job.moveToDelayed(Date.now() + outcome.againIn, token);
       throw ASLEEP;
     };
-    const worker = this.makeWorker(name, run, concurrency);
-    worker.on('error', (error) => this.logError(name, error));
-    worker.on('failed', (_job, error) => this.logError(name, error));
-    this.workers.add(worker);
+    const parts = this.storedAs(name);
+    const each = Math.ceil(concurrency / parts.length);
+    const workers = parts.map((stored) => this.attended(stored, run, each));
+    if (this.redisUrl && !isCluster(this.redisUrl)) workers.push(this.former(name, concurrency, handle));
+    workers.forEach((worker) => this.workers.add(worker));
     return {
       close: async () => {
-        this.workers.delete(worker);
-        await worker.close();
+        workers.forEach((worker) => this.workers.delete(worker));
+        await Promise.all(workers.map((worker) => worker.close()));
       },
     };
   }
@@ -152,41 +120,61 @@ export class Queues implements JobQueues {
     await Promise.all(this.pools.splice(0).map((pool) => pool.end()));
   }
 
+  private storedAs(name: string): readonly string[] {
+    return this.kind === 'redis' ? storedQueues(name) : [name];
+  }
+
+  private stored(stored: string): AnyQueue {
+    const queue = this.queues.get(stored) ?? this.makeQueue(stored);
+    this.queues.set(stored, queue);
+    return queue;
+  }
+
+  private attended(stored: string, run: Run, concurrency: number): AnyWorker {
+    if (this.kind === 'postgres') return this.makeWorker(stored, run, concurrency);
+    return new AttendedWorker(
+      {
+        make: (heard) => this.makeWorker(stored, heard, concurrency),
+        hasDue: () => hasDue(this.stored(stored)),
+        onSilent: () => this.logError(stored, new Error('jobs were due, and its worker took none: it is made anew')),
+      },
+      run,
+    );
+  }
+
+  /** Before the queues of Redis had braces, each was stored under its own name. */
+  private former(name: string, concurrency: number, handle: Handler): AnyWorker {
+    const run: Run = async ({ id = '', data }) => {
+      const outcome = await handle(data);
+      if (outcome) await this.queue(name).add([{ id, data, delay: outcome.againIn }]);
+    };
+    return new FormerQueue(this.makeQueue(name), () => this.makeWorker(name, run, concurrency));
+  }
+
   /** One connection to Redis for all queues, opened for the first of them. */
-  private connection(): Redis | undefined {
+  private connection(): RedisClient | undefined {
     if (this.redisUrl && !this.redis) {
-      this.redis = new Redis(this.redisUrl, { maxRetriesPerRequest: null, lazyConnect: false });
-      this.redis.on('error', (error) => this.logError('redis', error));
+      this.redis = openRedis(this.redisUrl, { maxRetriesPerRequest: null });
+      this.redis.on('error', (error: Error) => this.logError('redis', error));
     }
     return this.redis;
   }
 
   private makeQueue(name: string): AnyQueue {
     const redis = this.connection();
-    const queue: AnyQueue = redis
-      ? new Queue<JobData>(name, { connection: redis })
-      : new OnPostgres.Queue<JobData>(name, { connection: this.pool });
+    const queue: AnyQueue = redis ? new Queue<JobData>(name, { connection: redis }) : queueOnPostgres(name, this.pool);
     queue.on('error', (error) => this.logError(name, error));
     return queue;
   }
 
-  private makeWorker(
-    name: string,
-    run: (job: Job<JobData>, token?: string) => Promise<void>,
-    concurrency: number,
-  ): AnyWorker {
-    const options: Omit<WorkerOptions, 'connection'> = { ...PATIENCE, concurrency };
+  private makeWorker(name: string, run: Run, concurrency: number): AnyWorker {
+    const options = { ...PATIENCE, concurrency };
     const redis = this.connection();
-    if (redis) return new Worker<JobData>(name, run, { ...options, connection: redis });
-    const isMany = concurrency >= MANY;
-    const atOnce = Math.min(concurrency, isMany ? MOST_CLAIMED_ALONE : MOST_ON_POSTGRES);
-    const connection = isMany ? this.poolOfItsOwn() : this.pool;
-    return new OnPostgres.Worker<JobData>(name, run as never, { ...options, concurrency: atOnce, connection });
-  }
-
-  private poolOfItsOwn(): Pool {
-    const pool = claimsAlone(this.pool);
-    this.pools.push(pool);
-    return pool;
+    const worker = redis
+      ? new Worker<JobData>(name, run, { ...options, connection: redis })
+      : workerOnPostgres(name, run, { ...options, pool: this.pool, keep: (pool) => this.pools.push(pool) });
+    worker.on('error', (error: Error) => this.logError(name, error));
+    worker.on('failed', (_job: Job<JobData> | undefined, error: Error) => this.logError(name, error));
+    return worker;
   }
 }

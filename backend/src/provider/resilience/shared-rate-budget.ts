@@ -2,7 +2,6 @@
  * Counts the requests a second to a provider account over all processes: in Redis where configured, else in PostgreSQL
  * (decision 0050).
  */
-import { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import {
   RateLimiterMemory,
@@ -11,6 +10,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import { openRedis, type RedisClient } from '../../config/redis-client.js';
 
 /** Granted for `duration` ms; otherwise to be requested again after them. */
 export interface Lease {
@@ -35,7 +35,7 @@ const leaseOf = (answer: RateLimiterRes, isGranted: boolean): Lease => ({
 });
 
 export class SharedRateBudget implements Budget {
-  private readonly redis: Redis | null;
+  private readonly redis: RedisClient | null;
   private readonly limiters = new Map<number, RateLimiterAbstract>();
 
   constructor(
@@ -43,7 +43,7 @@ export class SharedRateBudget implements Budget {
     private readonly pool: Pool,
   ) {
     // Requests do not wait for a reconnection: while Redis is unreachable, each process counts for itself.
-    this.redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
+    this.redis = redisUrl ? openRedis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : null;
     this.redis?.on('error', () => undefined);
   }
 

@@ -1,0 +1,34 @@
+/** What queues and workers of Redis and PostgreSQL both have, as far as we use it. */
+import type { Job } from 'bullmq';
+import type { JobData } from '../jobs/job.js';
+import type { BullJob } from './bull-jobs.js';
+
+export interface AnyQueue {
+  addBulk(jobs: BullJob[]): Promise<unknown>;
+  getJobCounts(...types: ('waiting' | 'delayed' | 'active' | 'prioritized')[]): Promise<Record<string, number>>;
+  /** @param before ms since 1970: those that are due before it */
+  getDelayedCount(before: number): Promise<number>;
+  isPaused(): Promise<boolean>;
+  close(): Promise<void>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+}
+
+export interface AnyWorker {
+  close(force?: boolean): Promise<void>;
+}
+
+/** One run of a job; it throws DelayedError where the job is to run again. */
+export type Run = (job: Job<JobData>, token?: string) => Promise<void>;
+
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** How many jobs wait, are delayed or run. */
+export const sizeOf = async (queue: AnyQueue): Promise<number> =>
+  sum(await queue.getJobCounts('waiting', 'delayed', 'active', 'prioritized'));
+
+/** Whether a worker that takes jobs would find one. */
+export const hasDue = async (queue: AnyQueue): Promise<boolean> => {
+  if (await queue.isPaused()) return false;
+  return sum(await queue.getJobCounts('waiting', 'prioritized')) + (await queue.getDelayedCount(Date.now())) > 0;
+};

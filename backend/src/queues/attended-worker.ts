@@ -1,0 +1,66 @@
+/**
+ * A worker of one queue in Redis, which is made anew where it has become silent: after the end of a node of a cluster
+ * the connection on which a worker waits may stay open, and nothing comes on it any more.
+ */
+import type { AnyWorker, Run } from './any-queue.js';
+
+const CHECK_EVERY = 2_500;
+/** A worker that lives takes what is due at once, ms. */
+const SILENT_FOR = 10_000;
+
+export interface Attended {
+  /** @param run what its jobs are handed to */
+  readonly make: (run: Run) => AnyWorker;
+  readonly hasDue: () => Promise<boolean>;
+  /** Told of each worker that was silent. */
+  readonly onSilent: () => void;
+}
+
+export class AttendedWorker implements AnyWorker {
+  private worker: AnyWorker;
+  private running = 0;
+  /** When a job began or ended, or nothing was due, ms of `performance.now()`. */
+  private heardAt = performance.now();
+  private isChecking = false;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly attended: Attended,
+    private readonly run: Run,
+  ) {
+    this.worker = attended.make(this.heard);
+    this.timer = setInterval(() => void this.check(), CHECK_EVERY).unref();
+  }
+
+  async close(force?: boolean): Promise<void> {
+    clearInterval(this.timer);
+    await this.worker.close(force);
+  }
+
+  private readonly heard: Run = async (job, token) => {
+    this.running += 1;
+    try {
+      await this.run(job, token);
+    } finally {
+      this.running -= 1;
+      this.heardAt = performance.now();
+    }
+  };
+
+  private async check(): Promise<void> {
+    if (this.isChecking) return; // a Redis that does not answer keeps the question
+    this.isChecking = true;
+    // Of a Redis that refuses the question nothing is known: a new worker would do no better.
+    const isDue = this.running === 0 && (await this.attended.hasDue().catch(() => false));
+    this.isChecking = false;
+    if (!isDue || this.running > 0) this.heardAt = performance.now();
+    else if (performance.now() - this.heardAt > SILENT_FOR) this.replace();
+  }
+
+  private replace(): void {
+    this.attended.onSilent();
+    void this.worker.close(true).catch(() => undefined);
+    this.worker = this.attended.make(this.heard);
+    this.heardAt = performance.now();
+  }
+}

@@ -1,0 +1,69 @@
+/** A worker that takes nothing though something is due is made anew, and no other. */
+import { jest } from '@jest/globals';
+import type { AnyWorker, Run } from '@backend/queues/any-queue.js';
+import { AttendedWorker } from '@backend/queues/attended-worker.js';
+
+const SILENT_FOR = 10_000;
+/** Between two checks. */
+const CHECK = 2_500;
+
+let isDue: boolean | Error;
+let handed: Run[];
+let closed: number;
+let silent: number;
+let worker: AttendedWorker;
+let end: (() => void) | undefined;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [isDue, handed, closed, silent] = [false, [], 0, 0];
+  const one: AnyWorker = { close: () => Promise.resolve(void (closed += 1)) };
+  worker = new AttendedWorker(
+    {
+      make: (run) => {
+        handed.push(run);
+        return one;
+      },
+      hasDue: () => (isDue instanceof Error ? Promise.reject(isDue) : Promise.resolve(isDue)),
+      onSilent: () => (silent += 1),
+    },
+    () => new Promise((resolve) => (end = resolve)),
+  );
+});
+afterEach(async () => {
+  await worker.close();
+  jest.useRealTimers();
+});
+
+const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+const takeJob = (): Promise<void> => handed.at(-1)!({} as never);
+
+describe('A worker of Redis', () => {
+  it('is made anew when something was due for ten seconds, and it took nothing', async () => {
+    await pass(60_000);
+    isDue = true;
+    await pass(SILENT_FOR - CHECK);
+    expect(handed).toHaveLength(1);
+    await pass(2 * CHECK);
+    expect([handed.length, closed, silent]).toEqual([2, 1, 1]);
+  });
+
+  it('is left alone while it works, and for ten seconds after its last job', async () => {
+    isDue = true;
+    const job = takeJob();
+    await pass(60_000);
+    end!();
+    await job;
+    await pass(SILENT_FOR - CHECK);
+    expect(handed).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing is due', false],
+    ['Redis does not say', new Error('Redis is away')],
+  ])('is left alone where %s', async (_, due) => {
+    isDue = due;
+    await pass(60_000);
+    expect(handed).toHaveLength(1);
+  });
+});
