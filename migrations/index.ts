@@ -76,6 +76,7 @@ import { ClosedAccounts0092 } from './0092-closed-accounts.js';
 import { ListsByIndex0093 } from './0093-lists-by-index.js';
 import { Reconciliation0094 } from './0094-reconciliation.js';
 import { ApprovalsOfCloses0096 } from './0096-approvals-of-closes.js';
+import { ReconciliationWithProviders0098 } from './0098-reconciliation-with-providers.js';
 import { StatusMinutes0099 } from './0099-status-minutes.js';
 import { OutboxCorrelation0100 } from './0100-outbox-correlation.js';
 import { Invoices0101 } from './0101-invoices.js';
@@ -157,6 +158,7 @@ export const migrations = [
   ListsByIndex0093,
   Reconciliation0094,
   ApprovalsOfCloses0096,
+  ReconciliationWithProviders0098,
   StatusMinutes0099,
   OutboxCorrelation0100,
   Invoices0101,
