@@ -19,6 +19,7 @@ export const ONLY_ADDED = [
   'recon_files',
   'recon_lines',
   'recon_changed_lines',
+  'recon_balances',
   'recon_runs',
   'invoice_start',
   'invoice_days',

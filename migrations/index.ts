@@ -77,6 +77,7 @@ import { ListsByIndex0093 } from './0093-lists-by-index.js';
 import { Reconciliation0094 } from './0094-reconciliation.js';
 import { StaffPositions0095 } from './0095-staff-positions.js';
 import { ApprovalsOfCloses0096 } from './0096-approvals-of-closes.js';
+import { ReconciliationWithProviders0098 } from './0098-reconciliation-with-providers.js';
 import { StatusMinutes0099 } from './0099-status-minutes.js';
 import { OutboxCorrelation0100 } from './0100-outbox-correlation.js';
 import { Invoices0101 } from './0101-invoices.js';
@@ -160,6 +161,7 @@ export const migrations = [
   Reconciliation0094,
   StaffPositions0095,
   ApprovalsOfCloses0096,
+  ReconciliationWithProviders0098,
   StatusMinutes0099,
   OutboxCorrelation0100,
   Invoices0101,

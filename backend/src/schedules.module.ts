@@ -55,6 +55,8 @@ import { SecurityLogRetention } from './security-log/security-log-retention.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { DailyReconciliation } from './payments/reconciliation/daily-reconciliation.js';
 import { OpenItems } from './payments/reconciliation/open-items.js';
+import { ReadProvider } from './payments/reconciliation/read-provider.js';
+import { ReconcileProviders } from './payments/reconciliation/reconcile-providers.js';
 import { SettlementSchedule } from './payments/settlements/settlement-schedule.js';
 import { BankRetention } from './payments/bank/bank-retention.js';
 import { BodyRetention } from './payments/webhooks/body-retention.js';
@@ -107,7 +109,7 @@ const ofNumbers = [
       SilenceWatch,
       WebhookSweep,
     ],
-    ...[SettlementSchedule, OpenItems, DailyReconciliation],
+    ...[SettlementSchedule, OpenItems, DailyReconciliation, ReadProvider, ReconcileProviders],
     ...[ExportRuns, ExportSchedule, MakeExportHandler],
     ...[AlarmSchedule, DatabaseFigures, StatusMinutes],
     ...[Charges, InvoiceSchedule],

@@ -215,7 +215,7 @@ export const EVENT_MEANINGS: { readonly [T in EventType]: MeaningOf<Omit<EventOf
     booked: 'number',
     drift: 'number',
   },
-  ProviderToppedUp: { topUpId: 'gatewayId', amount: 'number' },
+  ProviderToppedUp: { topUpId: 'gatewayId', amount: 'number', received: 'figure' },
   ProviderChargedWithoutSale: { activationId: 'providerId', amount: 'number' },
   ProviderRefunded: { activationId: 'providerId', amount: 'number', account: 'code' },
   DataErased: { what: 'code', before: 'number', count: 'number' },

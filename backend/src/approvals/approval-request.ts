@@ -57,8 +57,8 @@ const LONGEST_ID = 300;
 
 /** What a reconciliation left open. */
 export class ItemsNamed {
-  @ApiProperty({ description: 'The id of a gateway in our books, or bank.' })
-  @Matches(/^[\w.-]{1,40}$/)
+  @ApiProperty({ description: 'The id of a gateway in our books, provider:<id>, or bank.' })
+  @Matches(/^(?:provider:)?[\w.-]{1,40}$/)
   source!: string;
 
   @ApiProperty({ type: [String], maxItems: MOST_ITEMS, description: 'Items of our books: stream:entry:place.' })

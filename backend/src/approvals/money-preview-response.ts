@@ -35,6 +35,9 @@ export class PreviewedItemResponse {
 
   @ApiProperty({ format: 'date-time' })
   at!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'In the own currency of a provider.', example: '-0.4 USD' })
+  own!: string | null;
 }
 
 export class MoneyPreviewResponse {
@@ -68,8 +71,8 @@ export const moneyPreviewResponse = (
 ): MoneyPreviewResponse => ({
   amount,
   postings: postings.map(({ debit, credit, amount: paise, party }) => ({ debit, credit, amount: paise, party })),
-  items: items.map(({ id, side, kind, amount: paise, at }) => ({
-    ...{ id, side, kind, amount: paise, at: new Date(at).toISOString() },
+  items: items.map(({ id, side, kind, amount: paise, at, own }) => ({
+    ...{ id, side, kind, amount: paise, at: new Date(at).toISOString(), own },
   })),
   before: before && {
     ...{ version: before.version, available: before.available, held: before.held, owed: before.receivable },

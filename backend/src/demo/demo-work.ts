@@ -38,6 +38,7 @@ const PERIODS: Readonly<Record<string, number>> = {
   'SettlementSchedule.run': 12 * HOUR,
   'OpenItems.catchUp': 6 * HOUR,
   'DailyReconciliation.run': DAY,
+  'ReconcileProviders.run': DAY,
   'BalanceSchedule.run': DAY,
   'SealingSchedule.run': DAY,
   'AccountTotals.catchUp': 6 * HOUR,

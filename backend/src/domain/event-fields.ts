@@ -195,7 +195,7 @@ export const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'
     booked: 'value',
     drift: 'value',
   },
-  ProviderToppedUp: { topUpId: 'value', amount: 'value' },
+  ProviderToppedUp: { topUpId: 'value', amount: 'value', received: 'value' },
   ProviderChargedWithoutSale: { activationId: 'value', amount: 'value' },
   ProviderRefunded: { activationId: 'value', amount: 'value', account: 'code' },
   DataErased: { what: 'code', before: 'value', count: 'value' },

@@ -380,8 +380,10 @@ type SystemEvent =
       reason: WriteOffReason;
       matchSetHash: string;
     }
-  /** We paid in at the provider. */
-  | { type: 'ProviderToppedUp'; topUpId: string; amount: Paise }
+  /**
+   * We paid in at the provider. received: what it credited, a decimal text in its currency, where that is no rupees.
+   */
+  | { type: 'ProviderToppedUp'; topUpId: string; amount: Paise; received?: string }
   /**
    * The provider's balance was read, once a day: balance in its currency, amount in paise at that rate.
    * booked: what the books moved since the previous reading. drift: what the balance moved beyond that.
@@ -455,7 +457,7 @@ export type EarningAccount =
   | 'write_offs';
 
 /** Accounts that gateways and the bank keep books of too. */
-export type ReconciledAccount = 'gateway_clearing' | 'bank';
+export type ReconciledAccount = 'gateway_clearing' | 'bank' | 'provider_prepaid';
 
 export type DomainEvent = WalletEvent | NumberEvent | RechargeEvent | SystemEvent;
 export type EventType = DomainEvent['type'];

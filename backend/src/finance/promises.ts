@@ -1,5 +1,6 @@
 /** The promises that `verify` checks, by their numbers. */
 import { CLOSES_PROMISE } from '../closing/check-closes.js';
+import { CLEARING_PROMISE } from './evidence/clearing.js';
 import { AUDIT_PROMISE } from './evidence/check-audit.js';
 
 /** The texts of docs/promises.md; 7, 8 and 14 are proven by model and drills. */
@@ -20,6 +21,7 @@ export const PROMISES: Readonly<Record<number, string>> = {
   17: 'no code in the chain, none that cannot be shown',
   [AUDIT_PROMISE]: 'the chain of the audit verifies',
   [CLOSES_PROMISE]: 'a closed period stays as it was closed',
+  [CLEARING_PROMISE]: 'what gateways owe is what is not settled',
 };
 
 /** No database can show these: model and drills do. */

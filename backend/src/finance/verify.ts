@@ -8,6 +8,7 @@ import { epochsBeside } from '../ledger/sealing/epoch.js';
 import { sealsInFile } from '../ledger/sealing/seal-file.js';
 import { checkCodes } from '../numbers/codes/check-codes.js';
 import { AcceptedFindings } from './acceptance/accepted-findings.js';
+import { CLEARING, CLEARING_PROMISE, GATEWAYS_OF_ITEMS } from './evidence/clearing.js';
 import { AUDIT_PROMISE, checkAudit } from './evidence/check-audit.js';
 import { checkSeals, type Outside } from './evidence/check-seals.js';
 import { PAYMENT_EVIDENCE, PAYMENTS_IN_TIME } from './evidence/payment-evidence.js';
@@ -68,6 +69,7 @@ const QUERIES = [
   ...STREAM_NUMBERS,
   ...PROTECTIONS,
   ...TAMPERING,
+  CLEARING,
 ];
 
 const countEvents = async (client: ClientBase, since: number | null): Promise<number> => {
@@ -132,6 +134,7 @@ class Verification {
     });
     await this.audit();
     await this.closes();
+    this.figures.set(CLEARING_PROMISE, `${await countRows(this.snapshot.reader, GATEWAYS_OF_ITEMS)} gateways`);
     await this.codes(events);
     await this.ages();
   }

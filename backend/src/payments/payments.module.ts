@@ -117,7 +117,7 @@ const forPersons = [GivenBankAccounts, ReturnableRecharges];
     ...[QuarantineCases, QuarantineRecorder, GatewayInbox, WebhookProcessor, SettlementReader],
     BankAccounts,
     ...forPersons,
-    ...[BookSettlements, CreditMissing, ImportSettlements, MatchByHand, RunReconciliation],
+    ...[BookSettlements, CreditMissing, ImportLines, ImportSettlements, MatchByHand, RunReconciliation],
     ...[KeepFile, KeepRun, ShowReconciliation],
   ],
 })

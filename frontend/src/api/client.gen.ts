@@ -4937,7 +4937,7 @@ export interface components {
       id: string;
     };
     ItemsNamed: {
-      /** @description The id of a gateway in our books, or bank. */
+      /** @description The id of a gateway in our books, provider:<id>, or bank. */
       source: string;
       /** @description Items of our books: stream:entry:place. */
       ours: string[];
@@ -5092,6 +5092,11 @@ export interface components {
       amount: number;
       /** Format: date-time */
       at: string;
+      /**
+       * @description In the own currency of a provider.
+       * @example -0.4 USD
+       */
+      own: string | null;
     };
     BalanceBeforeResponse: {
       /** @description Paise. */
@@ -6492,7 +6497,7 @@ export interface components {
        */
       bucket: 'ours-only' | 'theirs-only' | 'both';
       /** @enum {string} */
-      reason: 'not-due' | 'missing' | 'amount' | 'fee' | 'status' | 'duplicate' | 'line-changed';
+      reason: 'not-due' | 'missing' | 'amount' | 'fee' | 'status' | 'duplicate' | 'line-changed' | 'balance';
       /**
        * @description Days since it was due.
        * @enum {string}
@@ -6513,7 +6518,7 @@ export interface components {
       amount: number;
     };
     ReconciledSourceResponse: {
-      /** @description The id of a gateway in our books, or bank. */
+      /** @description The id of a gateway in our books, provider:<id>, or bank. */
       source: string;
       /**
        * Format: date-time
@@ -6540,13 +6545,18 @@ export interface components {
       amount: number;
       /** Format: date-time */
       at: string;
+      /**
+       * @description In the own currency of a provider.
+       * @example -0.4 USD
+       */
+      own: string | null;
     };
     ReconciliationCaseResponse: {
       id: string;
       /** @enum {string} */
       bucket: 'ours-only' | 'theirs-only' | 'both';
       /** @enum {string} */
-      reason: 'not-due' | 'missing' | 'amount' | 'fee' | 'status' | 'duplicate' | 'line-changed';
+      reason: 'not-due' | 'missing' | 'amount' | 'fee' | 'status' | 'duplicate' | 'line-changed' | 'balance';
       /**
        * Format: date-time
        * @description When the other side was expected.
@@ -6566,7 +6576,7 @@ export interface components {
       /** @enum {string} */
       bucket: 'ours-only' | 'theirs-only' | 'both';
       /** @enum {string} */
-      reason: 'not-due' | 'missing' | 'amount' | 'fee' | 'status' | 'duplicate' | 'line-changed';
+      reason: 'not-due' | 'missing' | 'amount' | 'fee' | 'status' | 'duplicate' | 'line-changed' | 'balance';
       /**
        * Format: date-time
        * @description When the other side was expected.
@@ -6580,14 +6590,14 @@ export interface components {
       ours: string[];
       /** @description Keys of lines. */
       theirs: string[];
-      /** @description The id of a gateway in our books, or bank. */
+      /** @description The id of a gateway in our books, provider:<id>, or bank. */
       source: string;
       items: components['schemas']['ReconciledItemResponse'][];
       /** @description Open too, and equal to it with the other sign. */
       others: components['schemas']['ReconciliationCaseResponse'][];
     };
     ReconciliationFileRequest: {
-      /** @description The id of a gateway in our books, or bank. */
+      /** @description The id of a gateway in our books, provider:<id>, or bank. */
       source: string;
       /** @description Of what was shown: keeps it, if it is still that. */
       hash?: string;
@@ -6606,7 +6616,7 @@ export interface components {
       hash: string;
     };
     ReconciliationRunRequest: {
-      /** @description The id of a gateway in our books, or bank. */
+      /** @description The id of a gateway in our books, provider:<id>, or bank. */
       source: string;
       /** @description Of what was shown: keeps it, if it is still that. */
       hash?: string;

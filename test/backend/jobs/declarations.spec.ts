@@ -151,6 +151,7 @@ describe('The processes', () => {
       'PhoneDigestSchedule.run',
       'PollLagSchedule.run',
       'ProviderWatch.check',
+      'ReconcileProviders.run',
       'Reconciler.run',
       'ReplaySchedule.run',
       'SealingSchedule.run',

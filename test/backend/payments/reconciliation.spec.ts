@@ -19,6 +19,7 @@ import { ImportSettlements } from '@backend/payments/reconciliation/import-settl
 import { ofSettlement } from '@backend/payments/reconciliation/imported-line.js';
 import { OpenItems } from '@backend/payments/reconciliation/open-items.js';
 import { ReconciliationChanged, RunReconciliation } from '@backend/payments/reconciliation/run-reconciliation.js';
+import { changeRows } from '../../support/change-rows.js';
 import { GatewayFixture } from './gateway-fixture.js';
 
 const NAMES = ['razorpay', 'cashfree', 'hosted'] as const;
@@ -377,9 +378,17 @@ describe('The bank', () => {
   );
 });
 
-it('Whatever was found, every promise of the books is kept', async () => {
+it('Whatever was found, every promise of the books is kept, and a match that is lost breaks one', async () => {
   await catchUp();
-  const verdicts = await verify(street.database.appUrl, { seals: { file: null, keys: null }, running: false });
-  const kept = [1, 2, 3, 10, 13];
-  expect(verdicts.filter(({ promise }) => kept.includes(promise)).flatMap(({ first }) => first)).toEqual([]);
+  const verified = () => verify(street.database.appUrl, { seals: { file: null, keys: null }, running: false });
+  const kept = [1, 2, 3, 10, 13, 20];
+  expect((await verified()).filter(({ promise }) => kept.includes(promise)).flatMap(({ first }) => first)).toEqual([]);
+
+  const lost = `UPDATE recon_match_lines SET is_live = false WHERE side = 'theirs' AND (source, item) IN (
+    SELECT source, line_key FROM recon_lines WHERE kind = 'payment') RETURNING source`;
+  await changeRows(street.database.adminUrl, lost);
+  const { first, figure } = (await verified()).find(({ promise }) => promise === 20)!;
+  expect(first.map(({ stream }) => stream)).toContain('gateway:sandbox-razorpay');
+  expect(first[0]!.text).toMatch(/^the books say that .* owes -?\d+ paise, and what is open of it is -?\d+$/);
+  expect(figure).toBe('3 gateways');
 });

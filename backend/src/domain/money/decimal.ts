@@ -5,7 +5,7 @@ const LONGEST = 12;
 
 /**
  * Whole smallest units of a decimal text: ('12.3', 2) -> 1230. Zeros beyond the last unit are the same amount.
- * @param digits of the smallest unit after the point, as 2 for paise; 4 at most
+ * @param digits of the smallest unit after the point, as 2 for paise; 6 at most
  * @returns null for what is no such amount: a sign, an exponent, a part of the smallest unit, 13 digits or more
  */
 export const unitsOfDecimal = (text: string, digits = 2): number | null => {

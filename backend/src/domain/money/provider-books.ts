@@ -5,10 +5,13 @@ import type { DomainEvent } from '../events.js';
 import { paise, type Paise } from './money.js';
 import { costOf, type Terms } from './price.js';
 
-/** @throws RangeError for an amount of zero or less */
-export const topUp = (topUpId: string, amount: Paise): DomainEvent[] => {
+/**
+ * @param received what the provider credited, a decimal text in its currency, where that is no rupees
+ * @throws RangeError for an amount of zero or less
+ */
+export const topUp = (topUpId: string, amount: Paise, received?: string): DomainEvent[] => {
   if (paise(amount) <= 0) throw new RangeError('a top-up of nothing');
-  return [{ type: 'ProviderToppedUp', topUpId, amount }];
+  return [{ type: 'ProviderToppedUp', topUpId, amount, ...(received !== undefined && { received }) }];
 };
 
 /** The provider keeps this for an activation that no person was charged for (NUMBERS-15). */

@@ -15,8 +15,11 @@ interface Item {
 
 export type OurItem = Item;
 
-/** `bank`: a line of a bank statement. The others as a gateway settles them. */
-export type LineKind = 'payment' | 'refund' | 'dispute' | 'adjustment' | 'bank';
+/**
+ * `bank`: a line of a bank statement. `activation`: what a provider charges for one, or gives back of it. `balance`:
+ * what the balance at a provider moved beyond that. The others as a gateway settles them.
+ */
+export type LineKind = 'payment' | 'refund' | 'dispute' | 'adjustment' | 'bank' | 'activation' | 'balance';
 
 export interface TheirLine extends Item {
   readonly kind: LineKind;
@@ -30,7 +33,7 @@ export interface TheirLine extends Item {
 }
 
 /** The rules, in the order in which they are tried: an id that both sides know, never an amount and a date alone. */
-export const RULES = ['payment', 'order', 'refund', 'dispute', 'utr'] as const;
+export const RULES = ['payment', 'order', 'refund', 'dispute', 'utr', 'activation'] as const;
 export type Rule = (typeof RULES)[number];
 
 /** @param id as the gateway or the bank gives it */

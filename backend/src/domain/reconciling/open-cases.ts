@@ -7,11 +7,12 @@ import { ageOf, dayAt, dueDay, type Age } from './working-days.js';
 export type Bucket = 'ours-only' | 'theirs-only' | 'both';
 
 /**
- * not-due: its settlement is still to come. missing: the other side has nothing of it. amount: both name it, with other
- * amounts. fee: the gateway kept more than it may, or a wrong tax. status: the other side took back what we have, or
- * the other way round. duplicate: it is matched already. line-changed: it was read again with another content.
+ * not-due: its settlement is still to come. missing: the other side has nothing of it. amount: both name it, with
+ * other amounts. fee: the gateway kept more than it may, or a wrong tax. status: the other side took back what we
+ * have, or the other way round. duplicate: it is matched already. line-changed: it was read again with another
+ * content. balance: a provider's balance moved by what no charge and no top-up explains.
  */
-export type CaseReason = 'not-due' | 'missing' | 'amount' | 'fee' | 'status' | 'duplicate' | 'line-changed';
+export type CaseReason = 'not-due' | 'missing' | 'amount' | 'fee' | 'status' | 'duplicate' | 'line-changed' | 'balance';
 
 export interface OpenCase {
   readonly bucket: Bucket;
@@ -57,8 +58,9 @@ const caseOf = (found: Found, today: number): OpenCase => {
 const isOpposite = (one: Paise, other: Paise): boolean => Math.sign(one) !== Math.sign(other);
 
 /** A line that none of our open items names. */
-const reasonAlone = ({ references, amount, about, isChanged }: TheirLine, matched: Matched): CaseReason => {
+const reasonAlone = ({ kind, references, amount, about, isChanged }: TheirLine, matched: Matched): CaseReason => {
   if (isChanged) return 'line-changed';
+  if (kind === 'balance') return 'balance';
   const before = references.map((one) => matched.get(one)).find((one) => one !== undefined);
   if (before !== undefined) return isOpposite(before, amount) ? 'status' : 'duplicate';
   return about !== null && matched.has(about) ? 'status' : 'missing';

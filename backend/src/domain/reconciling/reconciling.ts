@@ -7,7 +7,7 @@ import { openCases, type Bucket, type CaseReason, type Matched, type OpenCase } 
 import { ageOf, dayAt, dueDay, type Age } from './working-days.js';
 
 /** Of the rules: another one may give another output for the same input. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 export interface Input {
   /** Open: in no match yet. */

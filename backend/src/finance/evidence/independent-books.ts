@@ -98,7 +98,7 @@ const ALL: readonly Movement[] = [
     { type: 'SettlementReceived', debit: account, credit: 'gateway_clearing', amount: [field] },
     { type: 'SettlementReceived', debit: 'gateway_clearing', credit: account, amount: [field], isNegative: true },
   ]),
-  ...['gateway_clearing', 'bank'].flatMap((account): Movement[] => {
+  ...['gateway_clearing', 'bank', 'provider_prepaid'].flatMap((account): Movement[] => {
     const of = { type: 'DifferenceWrittenOff', amount: AMOUNT, where: ['account', account] } as const;
     return [
       { ...of, debit: account, credit: 'write_offs' },

@@ -7,7 +7,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { GatewayUnavailable, type Gateway, type GatewayPayment } from '../../gateway/gateway.js';
 import { Gateways } from '../../gateway/gateways.js';
 import { PaymentProcessor } from '../payment-processor.js';
-import type { OpenLine } from './read-open.js';
+import type { OpenLine } from './open-sql.js';
 import type { ReconciliationRun } from './run-reconciliation.js';
 
 type MissingPayment = OpenLine & { readonly paymentId: string; readonly settlementId: string };

@@ -9,7 +9,7 @@ import { readSettlements as readCashfree } from '../../gateway/cashfree/cashfree
 import type { SettlementLine } from '../../gateway/gateway.js';
 import { readSettlements as readHosted } from '../../gateway/hosted/hosted-answers.js';
 import { readSettlementLines as readRazorpay } from '../../gateway/razorpay/razorpay-answers.js';
-import { BANK, ofSettlement, type ImportedLine } from './imported-line.js';
+import { BANK, ofSettlement, providerOf, type ImportedLine } from './imported-line.js';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -113,5 +113,7 @@ async function* bankLines(pieces: AsyncIterable<string>): AsyncGenerator<Importe
 }
 
 /** @param pieces of the file's text. @throws CsvError with the line that refuses the file */
-export const linesOfFile = (source: string, pieces: AsyncIterable<string>): AsyncGenerator<ImportedLine> =>
-  source === BANK ? bankLines(pieces) : settlementLines(source, pieces);
+export const linesOfFile = (source: string, pieces: AsyncIterable<string>): AsyncGenerator<ImportedLine> => {
+  if (providerOf(source) !== null) throw new CsvError(1, 'a provider has no files: it is read by its API');
+  return source === BANK ? bankLines(pieces) : settlementLines(source, pieces);
+};

@@ -19,13 +19,15 @@ INSERT INTO recon_files (file_id, source, sha256, day, line_count, total, parser
 VALUES ($1, $2, $3, $4, $5, $6, ${PARSER_VERSION}) ON CONFLICT (sha256) DO NOTHING`;
 
 const ROWS = `jsonb_to_recordset($3) AS new(key text, hash text, kind text, "settlementId" text, "paymentId" text,
-  "orderRef" text, "refundRef" text, amount bigint, fee bigint, tax bigint, utr text, at bigint, "paidAt" bigint)`;
+  "orderRef" text, "refundRef" text, amount bigint, fee bigint, tax bigint, utr text, at bigint, "paidAt" bigint, "activationId" text, moved bigint,
+  currency text)`;
 
 const addLines = `
 INSERT INTO recon_lines (source, line_key, file_id, content_hash, kind, settlement_id, payment_id, order_ref,
-  refund_ref, amount, fee, tax, utr, at, paid_at)
+  refund_ref, amount, fee, tax, utr, at, paid_at, activation_id, moved, currency)
 SELECT $1, key, $2, decode(hash, 'hex'), kind, "settlementId", "paymentId", "orderRef",
-  "refundRef", amount, fee, tax, utr, to_timestamp(at / 1000.0), to_timestamp("paidAt" / 1000.0)
+  "refundRef", amount, fee, tax, utr, to_timestamp(at / 1000.0), to_timestamp("paidAt" / 1000.0), "activationId",
+  moved, currency
 FROM ${ROWS}
 ON CONFLICT (source, line_key) DO NOTHING`;
 
@@ -52,7 +54,7 @@ const lock = `SELECT pg_advisory_xact_lock(hashtextextended('recon-import ' || $
 export interface ImportOf {
   /** The id of a gateway in our books, or `bank`. */
   readonly source: string;
-  /** YYYY-MM-DD, where a gateway was asked about a day. */
+  /** YYYY-MM-DD, where a gateway was asked about a day, or a provider on it. */
   readonly day: string | null;
 }
 
@@ -151,7 +153,11 @@ export class ImportLines {
       const values = [
         of.source,
         id,
-        JSON.stringify(hashed.map(({ line, content: hash }) => ({ ...line, hash: hash.toString('hex') }))),
+        JSON.stringify(
+          hashed.map(({ line, content: hash }) => ({
+            ...{ ...line, ...line.own, hash: hash.toString('hex') },
+          })),
+        ),
       ];
       sums.added += (await queries.query(addLines, values)).rowCount ?? 0;
       sums.changed += (await queries.query(addChanges, values)).rowCount ?? 0;

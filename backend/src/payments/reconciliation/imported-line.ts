@@ -4,8 +4,23 @@ import type { Paise } from '../../domain/money/money.js';
 import type { LineKind } from '../../domain/reconciling/item.js';
 import type { SettlementLine } from '../../gateway/gateway.js';
 
-/** The source of bank statements; the others are ids of gateways in our books. */
+/**
+ * The source of bank statements; `provider:<id>` is that of a provider; the others are ids of gateways in our books.
+ */
 export const BANK = 'bank';
+
+/** The id of the provider; null for a gateway and for the bank. */
+export const providerOf = (source: string): string | null =>
+  source.startsWith('provider:') ? source.slice('provider:'.length) : null;
+
+/** What a provider says, in millionths of its own currency. */
+export interface OwnCurrency {
+  /** Null for what its balance moved. */
+  readonly activationId: string | null;
+  /** Signed: below zero is taken from us. */
+  readonly moved: number;
+  readonly currency: string;
+}
 
 export interface ImportedLine {
   /** Of its source: the same line has the same key in whatever file. */
@@ -23,6 +38,8 @@ export interface ImportedLine {
   /** When it was settled, ms since 1970. */
   readonly at: number;
   readonly paidAt: number | null;
+  /** Of a provider alone. */
+  readonly own?: OwnCurrency;
 }
 
 /** A gateway names each line of a settlement, or it is known by what it is about. */

@@ -5,7 +5,7 @@ import type { AuditActor } from '../../audit/audit-entry.js';
 import { Database } from '../../database/database.js';
 import { Refusal } from '../../domain/refusal.js';
 import { BookSettlements } from './book-settlements.js';
-import { BANK } from './imported-line.js';
+import { BANK, providerOf } from './imported-line.js';
 import { OpenItems } from './open-items.js';
 import {
   ReconciliationChanged,
@@ -50,6 +50,6 @@ export class KeepRun {
     const run = await this.runs.commit(source, hash, audited).catch((error: unknown) => {
       throw error instanceof ReconciliationChanged ? new Refusal('reconciliation-changed') : error;
     });
-    return { run, booked: source === BANK ? 0 : await this.settlements.book(source) };
+    return { run, booked: source === BANK || providerOf(source) !== null ? 0 : await this.settlements.book(source) };
   }
 }

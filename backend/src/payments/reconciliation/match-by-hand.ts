@@ -6,20 +6,20 @@ import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../../audit/audit-entry.js';
 import { canonical, sha256 } from '../../crypto/canonical.js';
 import { Database, type Queries } from '../../database/database.js';
-import type { EventOf } from '../../domain/events.js';
+import type { EventOf, ReconciledAccount } from '../../domain/events.js';
 import type { Paise } from '../../domain/money/money.js';
 import type { MatchReason, WriteOffReason } from '../../domain/reasons.js';
 import { matchByHand, writeOff } from '../../domain/reconciling/by-hand.js';
 import { Refusal } from '../../domain/refusal.js';
 import { Ledger, type Actor } from '../../ledger/ledger.js';
 import { BookSettlements } from './book-settlements.js';
-import { BANK } from './imported-line.js';
-import { ITEM, WHOSE } from './read-open.js';
+import { BANK, providerOf } from './imported-line.js';
+import { ITEM, WHOSE } from './open-sql.js';
 import { lockOfSource } from './run-reconciliation.js';
 
 /** Ids of items and keys of lines. */
 export interface NamedItems {
-  /** The id of a gateway in our books, or `bank`. */
+  /** The id of a gateway in our books, `provider:<id>`, or `bank`. */
   readonly source: string;
   readonly ours: readonly string[];
   readonly theirs: readonly string[];
@@ -48,6 +48,8 @@ export interface ShownSide {
   readonly amount: Paise;
   /** Ms since 1970. */
   readonly at: number;
+  /** The amount in the own currency of a provider, as `-0.4 USD`; null for all others. */
+  readonly own: string | null;
 }
 
 type ShownRow = ShownSide & Record<string, unknown>;
@@ -60,8 +62,16 @@ export interface Decided {
 /** Instead of the id of an approval, where it is only shown what one would do. */
 export const NOT_ASKED = '00000000-0000-0000-0000-000000000000';
 
-/** The stream in which it is recorded: that of the gateway, or that of the bank. */
-export const streamOfSource = (source: string): string => (source === BANK ? 'bank:main' : `gateway:${source}`);
+/** The stream in which it is recorded: that of the gateway, the provider, or the bank. */
+export const streamOfSource = (source: string): string => {
+  if (source === BANK) return 'bank:main';
+  return providerOf(source) === null ? `gateway:${source}` : source;
+};
+
+const accountOf = (source: string): ReconciledAccount => {
+  if (source === BANK) return 'bank';
+  return providerOf(source) === null ? 'gateway_clearing' : 'provider_prepaid';
+};
 
 /** In no match but that of this approval, whose process may have died. */
 const isFree = (side: 'ours' | 'theirs', item: string): string => `NOT EXISTS (
@@ -69,14 +79,15 @@ const isFree = (side: 'ours' | 'theirs', item: string): string => `NOT EXISTS (
   WHERE m.source = $1 AND m.side = '${side}' AND m.item = ${item} AND m.is_live AND k.approval_id IS DISTINCT FROM $2)`;
 
 const openOurs = `
-SELECT ${ITEM} AS id, 'ours' AS side, i.kind, i.amount::float8 AS amount, (i.effective_at / 1000)::float8 AS at
+SELECT ${ITEM} AS id, 'ours' AS side, i.kind, i.amount::float8 AS amount, (i.effective_at / 1000)::float8 AS at, NULL AS own
 FROM unnest($3::text[], $4::bigint[], $5::int[]) AS named(stream, entry, place)
 JOIN recon_items i USING (stream, entry, place)
 WHERE ${WHOSE} AND ${isFree('ours', ITEM)} ORDER BY 1`;
 
 const openTheirs = `
 SELECT l.line_key AS id, 'theirs' AS side, l.kind, l.amount::float8 AS amount,
-  (extract(epoch FROM l.at) * 1000)::float8 AS at
+  (extract(epoch FROM l.at) * 1000)::float8 AS at,
+  trim_scale(l.moved / 1000000.0) || ' ' || l.currency AS own
 FROM recon_lines l WHERE l.source = $1 AND l.line_key = ANY ($3) AND ${isFree('theirs', 'l.line_key')} ORDER BY 1`;
 
 const isKept = 'SELECT FROM recon_matches WHERE approval_id = $1';
@@ -116,8 +127,10 @@ export class MatchByHand {
     const ids = [items.source, ours.map(({ id }) => id), theirs.map(({ id }) => id)];
     const named = { matchId, ours, theirs, matchSetHash: sha256(canonical(ids)).toString('hex') };
     if (what.is === 'match') return { shown, event: matchByHand(named, what.reason) };
-    const account = items.source === BANK ? ('bank' as const) : ('gateway_clearing' as const);
-    return { shown, event: writeOff(named, { account, expected: what.expected }, what.reason) };
+    return {
+      shown,
+      event: writeOff(named, { account: accountOf(items.source), expected: what.expected }, what.reason),
+    };
   }
 
   /**
@@ -140,7 +153,7 @@ export class MatchByHand {
       },
       () => [event],
     );
-    if (items.source !== BANK) await this.settlements.book(items.source);
+    if (accountOf(items.source) === 'gateway_clearing') await this.settlements.book(items.source);
   }
 
   private claim(asked: ByHand): Promise<Decided['event']> {

@@ -1,6 +1,7 @@
 /**
- * Notes what each event posts to the accounts that others keep books of too: gateways of `gateway_clearing`, the bank
- * of `bank`. A reconciliation compares these items with the lines of the others (decision 0257).
+ * Notes what each event posts to the accounts that others keep books of too: gateways of `gateway_clearing`, providers
+ * of `provider_prepaid`, the bank of `bank`. A reconciliation compares these items with the lines of the others
+ * (decision 0257).
  */
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
@@ -17,12 +18,12 @@ import { refundIdOf } from '../quarantine/quarantine-cases.js';
 /** Stored with the feed's positions: never renamed. */
 const OPEN_ITEMS = 'recon-items';
 
-const ACCOUNTS = ['gateway_clearing', 'bank'] as const satisfies readonly LedgerAccount[];
+const ACCOUNTS = ['gateway_clearing', 'bank', 'provider_prepaid'] as const satisfies readonly LedgerAccount[];
 type Account = (typeof ACCOUNTS)[number];
 
 /** What the others name it by: with its kind, a reference of the matching rules. */
 export interface ItemName {
-  readonly kind: 'payment' | 'refund' | 'dispute' | 'settlement' | 'other';
+  readonly kind: 'payment' | 'refund' | 'dispute' | 'settlement' | 'number' | 'activation' | 'top-up';
   readonly reference: string;
   readonly orderId: string | null;
 }
@@ -52,7 +53,13 @@ const nameOf = (event: DomainEvent, { party }: PostingLine): ItemName | null => 
     case 'SettlementReceived':
       return named('settlement', event.settlementId);
     case 'ProviderToppedUp':
-      return named('other', event.topUpId);
+      return named('top-up', event.topUpId);
+    case 'FundsSpent':
+    case 'CodeReceivedLate':
+      return named('number', event.numberId);
+    case 'ProviderChargedWithoutSale':
+    case 'ProviderRefunded':
+      return named('activation', event.activationId);
     default:
       return null;
   }
@@ -65,16 +72,16 @@ interface OpenItem extends ItemName {
   readonly amount: number;
 }
 
-/** What a settlement takes from the clearing account is what its lines are: no item of its own. */
-const isSettled = (account: Account, { kind }: ItemName): boolean =>
-  account === 'gateway_clearing' && kind === 'settlement';
+/** What a settlement takes from the clearing account is what its lines are; a top-up is seen in the balance alone. */
+const isNoItem = (account: Account, { kind }: ItemName): boolean =>
+  (account === 'gateway_clearing' && kind === 'settlement') || (account === 'provider_prepaid' && kind === 'top-up');
 
 const itemOf = (account: Account, event: DomainEvent, lines: readonly PostingLine[]): OpenItem | null => {
   const moved = lines.filter(({ debit, credit }) => debit === account || credit === account);
   const [first] = moved;
   const name = first ? nameOf(event, first) : null;
   const amount = moved.reduce((sum, line) => sum + (line.debit === account ? line.amount : -line.amount), 0);
-  if (!first || !name || amount === 0 || isSettled(account, name)) return null;
+  if (!first || !name || amount === 0 || isNoItem(account, name)) return null;
   return { ...name, place: first.place, account, party: first.party ?? '', amount };
 };
 

@@ -2,34 +2,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queries } from '../../database/database.js';
 import type { Paise } from '../../domain/money/money.js';
-import { referenceOf, type LineKind, type OurItem, type TheirLine } from '../../domain/reconciling/item.js';
-import type { Matched } from '../../domain/reconciling/open-cases.js';
+import { referenceOf, type LineKind } from '../../domain/reconciling/item.js';
 import { dayAt } from '../../domain/reconciling/working-days.js';
-import { BANK } from './imported-line.js';
+import { providerOf } from './imported-line.js';
 import type { ItemName } from './open-items.js';
-
-export interface OpenLine extends TheirLine {
-  readonly settlementId: string | null;
-  readonly paymentId: string | null;
-  readonly orderRef: string | null;
-  /** When it was paid, ms since 1970; null where that is not said. */
-  readonly paidAt: number | null;
-}
-
-export interface Open {
-  readonly ours: readonly OurItem[];
-  readonly theirs: readonly OpenLine[];
-  readonly matched: Matched;
-  /** A day of India, counted from 1970-01-01, by the database's clock. */
-  readonly today: number;
-}
-
-export const ITEM = `(i.stream || ':' || i.entry || ':' || i.place)`;
-const isClaimed = (side: 'ours' | 'theirs', item: string): string =>
-  `EXISTS (SELECT FROM recon_match_lines m WHERE m.source = $1 AND m.side = '${side}' AND m.item = ${item} AND m.is_live)`;
-
-/** The bank has the money of all gateways; a gateway only its own. */
-export const WHOSE = `(CASE WHEN $1 = '${BANK}' THEN i.account = 'bank' ELSE i.account = 'gateway_clearing' AND i.party = $1 END)`;
+import { isClaimed, ITEM, WHOSE, type Open, type OpenLine } from './open-sql.js';
+import { readOpenOfProvider } from './read-open-of-provider.js';
 
 const ours = `
 SELECT ${ITEM} AS id, i.kind, i.reference, i.order_id AS "orderId", i.amount::float8 AS amount,
@@ -90,6 +68,8 @@ const ofTheirs = ({ kind, paymentId, orderRef, refundId, rechargeId, utr }: Thei
     dispute: ['dispute', rechargeId],
     adjustment: ['payment', null],
     bank: ['utr', utr],
+    activation: ['activation', null],
+    balance: ['activation', null],
   } as const;
   const [rule, id] = named[kind];
   return id === null ? [] : [referenceOf(rule, id)];
@@ -108,8 +88,9 @@ const lineOf = (row: TheirRow): OpenLine => {
 export class ReadOpen {
   constructor(private readonly database: Database) {}
 
-  /** @param source the id of a gateway in our books, or `bank` */
+  /** @param source the id of a gateway in our books, `provider:<id>`, or `bank` */
   async read(source: string, queries: Queries = this.database): Promise<Open> {
+    if (providerOf(source) !== null) return readOpenOfProvider(source, queries);
     const { rows: ourRows } = await queries.query<OurRow>(ours, [source]);
     const { rows: theirRows } = await queries.query<TheirRow>(theirs, [source]);
     const ids = theirRows.flatMap(({ paymentId, refundId }) => [paymentId, refundId].filter((id) => id !== null));

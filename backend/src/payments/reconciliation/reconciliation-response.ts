@@ -9,7 +9,7 @@ export const LONGEST_FILE = 4_000_000;
 
 const BUCKETS = ['ours-only', 'theirs-only', 'both'] as const satisfies readonly Bucket[];
 const REASONS = [
-  ...(['not-due', 'missing', 'amount', 'fee', 'status', 'duplicate', 'line-changed'] as const),
+  ...(['not-due', 'missing', 'amount', 'fee', 'status', 'duplicate', 'line-changed', 'balance'] as const),
 ] satisfies readonly CaseReason[];
 const AGES = ['0-1', '2-3', '4-7', '8-30', '>30'] as const satisfies readonly Age[];
 
@@ -45,7 +45,7 @@ export class SuggestionResponse {
 }
 
 export class ReconciledSourceResponse {
-  @ApiProperty({ description: 'The id of a gateway in our books, or bank.' })
+  @ApiProperty({ description: 'The id of a gateway in our books, provider:<id>, or bank.' })
   source!: string;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When matches were kept last.' })
@@ -81,6 +81,9 @@ export class ReconciledItemResponse {
 
   @ApiProperty({ format: 'date-time' })
   at!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'In the own currency of a provider.', example: '-0.4 USD' })
+  own!: string | null;
 }
 
 export class ReconciliationCaseResponse {
@@ -110,7 +113,7 @@ export class ReconciliationCaseResponse {
 }
 
 export class OpenCaseResponse extends ReconciliationCaseResponse {
-  @ApiProperty({ description: 'The id of a gateway in our books, or bank.' })
+  @ApiProperty({ description: 'The id of a gateway in our books, provider:<id>, or bank.' })
   source!: string;
 
   @ApiProperty({ type: [ReconciledItemResponse] })
@@ -121,8 +124,8 @@ export class OpenCaseResponse extends ReconciliationCaseResponse {
 }
 
 class OfSource {
-  @ApiProperty({ description: 'The id of a gateway in our books, or bank.' })
-  @Matches(/^[\w.-]{1,40}$/)
+  @ApiProperty({ description: 'The id of a gateway in our books, provider:<id>, or bank.' })
+  @Matches(/^(?:provider:)?[\w.-]{1,40}$/)
   source!: string;
 
   @ApiPropertyOptional({

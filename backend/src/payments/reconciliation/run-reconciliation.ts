@@ -15,7 +15,8 @@ import {
   type BucketSum,
   type Reconciliation,
 } from '../../domain/reconciling/reconciling.js';
-import { ReadOpen, type Open } from './read-open.js';
+import type { Open } from './open-sql.js';
+import { ReadOpen } from './read-open.js';
 
 export interface ReconciliationRun extends Reconciliation {
   readonly source: string;

@@ -1,4 +1,7 @@
-/** How the reconciliation of each gateway and of the bank stands: what is open, by age, and what may belong to it. */
+/**
+ * How the reconciliation of each gateway, of each provider and of the bank stands: what is open, by age, and what may
+ * belong to it.
+ */
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
 import type { Paise } from '../../domain/money/money.js';
@@ -74,6 +77,8 @@ SELECT r.source, r.run_at AS "runAt",
       AND EXISTS (SELECT FROM recon_cases c WHERE c.source = r.source AND s->>'theirs' = ANY (c.theirs))), '[]') AS suggestions
 FROM (SELECT DISTINCT ON (source) * FROM recon_runs WHERE mode = 'commit' ORDER BY source, run_id DESC) r`;
 
+const providers = 'SELECT DISTINCT source FROM recon_balances ORDER BY 1';
+
 const one = `SELECT ${CASE} FROM recon_cases c WHERE c.case_id = $1`;
 const others = `
 SELECT ${CASE} FROM recon_cases c
@@ -109,9 +114,10 @@ export class ShowReconciliation {
     private readonly matching: MatchByHand,
   ) {}
 
-  /** Each gateway that our books know, and the bank. */
+  /** Each gateway that our books know, each provider that was read, and the bank. */
   async sources(): Promise<string[]> {
-    return [...(await this.imports.sources()), BANK];
+    const { rows } = await this.database.query<OfSource>(providers);
+    return [...(await this.imports.sources()), ...rows.map(({ source }) => source), BANK];
   }
 
   async list(): Promise<SourceNow[]> {

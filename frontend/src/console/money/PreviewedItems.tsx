@@ -1,4 +1,4 @@
-/** Items of our books and lines of a gateway or the bank that would be matched, with their amounts. */
+/** Items of our books and lines of a gateway, a provider or the bank that would be matched, with their amounts. */
 import type { PreviewedItemResponse } from '../../api/client.gen.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
@@ -6,10 +6,12 @@ import { rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 
+type Row = PreviewedItemResponse & { readonly key: string };
+
 export function PreviewedItems({ items }: { items: readonly PreviewedItemResponse[] }) {
   const t = useTexts(consoleMoney);
   return (
-    <ConsoleTable
+    <ConsoleTable<Row>
       label={t('claimed')}
       rows={items.map((item) => ({ ...item, key: item.id, id: `${item.side} ${item.id}` }))}
       isLoading={false}
@@ -19,6 +21,7 @@ export function PreviewedItems({ items }: { items: readonly PreviewedItemRespons
         { title: t('what'), cell: ({ kind }) => kind },
         { title: t('at'), cell: ({ at }) => dateTime(at) },
         { title: t('posted'), cell: ({ amount }) => <span className="num">{rupees(amount)}</span> },
+        ...(items.some(({ own }) => own !== null) ? [{ title: t('own'), cell: ({ own }: Row) => own ?? '—' }] : []),
         { title: t('itemId'), cell: ({ key }) => <span className="mono console-id">{key}</span> },
       ]}
     />

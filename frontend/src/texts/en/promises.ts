@@ -44,6 +44,7 @@ export const promises = namespace('promises', {
   promise_17: 'No code stands in the history, and each stored code can be shown to its owner.',
   promise_18: 'What staff do is written down, and nothing of it is changed.',
   promise_19: 'A month whose books are closed stays as it was closed.',
+  promise_20: 'What payment companies owe us is what they have not paid out yet, to the paisa.',
 });
 
 const KEYS = Object.keys(promises.english);

@@ -1,4 +1,7 @@
-/** What the newest reconciliation of each gateway and of the bank left open: the work of people (decision 0257). */
+/**
+ * What the newest reconciliation of each gateway, provider and of the bank left open: the work of people (decision
+ * 0257).
+ */
 import { timeFilter } from '../list-parts.js';
 import type { ListSpec } from '../list-spec.js';
 
@@ -10,6 +13,7 @@ const REASONS = {
   status: { title: 'Taken back', tone: 'bad' },
   duplicate: { title: 'Duplicate', tone: 'bad' },
   'line-changed': { title: 'Line has changed', tone: 'wait' },
+  balance: { title: 'Balance differs', tone: 'bad' },
 } as const;
 
 const BUCKETS = {
@@ -28,7 +32,7 @@ export const RECONCILIATION: ListSpec = {
   name: 'reconciliation',
   title: 'Reconciliation: what is open',
   empty:
-    'Each day, what gateways and the bank say is compared with the books. What does not match comes here by itself.',
+    'Each day, what gateways, providers and the bank say is compared with the books. What does not match comes here by itself.',
   needs: ['transaction_management'],
   from: 'FROM recon_cases c',
   id: { sql: 'c.case_id', type: 'bigint' },

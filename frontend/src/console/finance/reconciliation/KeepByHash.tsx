@@ -1,5 +1,5 @@
 /** A file is imported, and what matches is kept: each is shown first, and kept if it is still what was shown. */
-import { Alert, App, Button, Card, Flex, Form, Select, Upload } from 'antd';
+import { Alert, App, Button, Card, Flex, Form, Select, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import type { ReconciliationFileResponse, ReconciliationRunResponse } from '../../../api/client.gen.js';
 import { consoleReconciliation } from '../../../texts/en/console/console-reconciliation.js';
@@ -10,6 +10,7 @@ import { useProtected } from '../../sign-in/StepUp.js';
 import { Trouble } from '../../Trouble.js';
 import { BucketTable } from './OpenByAge.js';
 import { useImportFileMutation, useRunReconciliationMutation } from './reconciliation-api.js';
+import { providerOf, useSourceName } from './use-source-name.js';
 
 /** Undefined where it was refused, which the mutation shows, or a proof was not given. */
 const useAsked = () => {
@@ -109,6 +110,7 @@ function Shown({ run, isBusy, onKeep }: { run: ReconciliationRunResponse; isBusy
 /** @param sources that can be reconciled */
 export function KeepByHash({ sources }: { sources: readonly string[] }) {
   const t = useTexts(consoleReconciliation);
+  const nameOf = useSourceName();
   const asked = useAsked();
   const { message } = App.useApp();
   const [source, setSource] = useState(sources[0] ?? 'bank');
@@ -131,14 +133,18 @@ export function KeepByHash({ sources }: { sources: readonly string[] }) {
             id="reconciled-source"
             value={source}
             popupMatchSelectWidth={false}
-            options={sources.map((value) => ({ value, label: value === 'bank' ? t('bank') : value }))}
+            options={sources.map((value) => ({ value, label: nameOf(value) }))}
             onChange={(next) => {
               setSource(next);
               setShown(null);
             }}
           />
         </Form.Item>
-        <ImportFile key={source} source={source} onKept={() => void show()} />
+        {providerOf(source) === null ? (
+          <ImportFile key={source} source={source} onKept={() => void show()} />
+        ) : (
+          <Typography.Text type="secondary">{t('providerHasNoFile')}</Typography.Text>
+        )}
         <Button loading={isLoading && !shown} onClick={() => void show()}>
           {t('showRun')}
         </Button>

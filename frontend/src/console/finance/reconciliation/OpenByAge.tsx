@@ -7,6 +7,7 @@ import { grouped, rupees } from '../../../ui/text/money.js';
 import { dateTime } from '../../../ui/text/time.js';
 import { ConsoleTable } from '../../ConsoleTable.js';
 import { StateOfList } from '../../lists/StateMark.js';
+import { useSourceName } from './use-source-name.js';
 
 const AGES: readonly OpenBucketResponse['age'][] = ['0-1', '2-3', '4-7', '8-30', '>30'];
 
@@ -67,9 +68,10 @@ const isWork = ({ reason }: OpenBucketResponse): boolean => reason !== 'not-due'
 
 export function OpenByAge({ of: { source, runAt, matched, buckets } }: { of: ReconciledSourceResponse }) {
   const t = useTexts(consoleReconciliation);
+  const nameOf = useSourceName();
   const work = buckets.filter(isWork);
   return (
-    <Card title={source === 'bank' ? t('bank') : source}>
+    <Card title={nameOf(source)}>
       <Typography.Paragraph type="secondary">
         {runAt === null ? t('neverRun') : t('lastRun', { at: dateTime(runAt), count: grouped(String(matched)) })}
       </Typography.Paragraph>
@@ -90,8 +92,13 @@ export function OpenByAge({ of: { source, runAt, matched, buckets } }: { of: Rec
               />
             ))}
           </Flex>
-          <div className="console-wide" tabIndex={0} role="group" aria-label={t('openWith', { source })}>
-            <BucketTable buckets={buckets} label={t('openWith', { source })} />
+          <div
+            className="console-wide"
+            tabIndex={0}
+            role="group"
+            aria-label={t('openWith', { source: nameOf(source) })}
+          >
+            <BucketTable buckets={buckets} label={t('openWith', { source: nameOf(source) })} />
           </div>
         </>
       )}

@@ -13,6 +13,7 @@ import { useCanAct } from '../../money/use-can-act.js';
 import { Part } from '../../people/Part.js';
 import { askAddress } from './ask-address.js';
 import { useReconciliationCaseQuery } from './reconciliation-api.js';
+import { useSourceName } from './use-source-name.js';
 
 function Others({ of: { source, others, ...own } }: { of: OpenCaseResponse }) {
   const t = useTexts(consoleReconciliation);
@@ -57,6 +58,7 @@ function Others({ of: { source, others, ...own } }: { of: OpenCaseResponse }) {
 
 function Case({ of }: { of: OpenCaseResponse }) {
   const t = useTexts(consoleReconciliation);
+  const nameOf = useSourceName();
   const navigate = useNavigate();
   const canAct = useCanAct('balance_management');
   const { source, reason, bucket, due, ourAmount, theirAmount, items } = of;
@@ -65,7 +67,7 @@ function Case({ of }: { of: OpenCaseResponse }) {
     <>
       <Card title={t('case')}>
         <Descriptions column={1}>
-          <Descriptions.Item label={t('with')}>{source === 'bank' ? t('bank') : source}</Descriptions.Item>
+          <Descriptions.Item label={t('with')}>{nameOf(source)}</Descriptions.Item>
           <Descriptions.Item label={t('what')}>
             <StateOfList list="reconciliation" column="reason" value={reason} />
           </Descriptions.Item>

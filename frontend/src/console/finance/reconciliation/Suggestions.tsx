@@ -8,9 +8,11 @@ import { rupees } from '../../../ui/text/money.js';
 import { ConsoleTable } from '../../ConsoleTable.js';
 import { useCanAct } from '../../money/use-can-act.js';
 import { askAddress } from './ask-address.js';
+import { useSourceName } from './use-source-name.js';
 
 export function Suggestions({ sources }: { sources: readonly ReconciledSourceResponse[] }) {
   const t = useTexts(consoleReconciliation);
+  const nameOf = useSourceName();
   const navigate = useNavigate();
   const canAct = useCanAct('balance_management');
   const rows = sources.flatMap(({ source, suggestions }) =>
@@ -26,7 +28,7 @@ export function Suggestions({ sources }: { sources: readonly ReconciledSourceRes
         isLoading={false}
         empty="—"
         columns={[
-          { title: t('with'), cell: ({ source }) => source },
+          { title: t('with'), cell: ({ source }) => nameOf(source) },
           { title: t('amount'), cell: ({ amount }) => <span className="num">{rupees(amount)}</span> },
           { title: t('ourItem'), cell: ({ ours }) => <span className="mono console-id">{ours}</span> },
           { title: t('theirLine'), cell: ({ theirs }) => <span className="mono console-id">{theirs}</span> },

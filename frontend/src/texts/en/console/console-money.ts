@@ -23,6 +23,7 @@ export const consoleMoney = namespace('console-money', {
   side_ours: 'Our books',
   side_theirs: 'Theirs',
   what: 'What',
+  own: 'Own currency',
   itemId: 'Id',
   month: 'Month',
   seal: 'Seal',

@@ -7,6 +7,8 @@ export const consoleReconciliation = namespace('console-reconciliation', {
   case: 'What is open',
   caseTitle: 'Case {{id}}',
   bank: 'Bank',
+  provider: 'Provider {{provider}}',
+  providerHasNoFile: 'A provider is read by the worker each day, and has no files.',
   with: 'With',
   what: 'What',
   where: 'Where',
@@ -45,10 +47,13 @@ export const consoleReconciliation = namespace('console-reconciliation', {
   keepRun: 'Keep these matches',
   runKept: '{{count}} matches are kept, {{booked}} settlements are booked.',
   'do_not-due': 'Its settlement is still to come: nothing has to be done.',
-  do_missing: 'The other side has nothing of it. Ask the gateway or the bank; a line may be of another shop of ours.',
-  do_amount: 'Both name it, with other amounts. Ask the gateway which one is right.',
+  do_missing:
+    'The other side has nothing of it. Ask the gateway, the provider or the bank; a line may be of another shop of ours, or of somebody who has our key.',
+  do_amount: 'Both name it, with other amounts. Ask the gateway or the provider which one is right.',
   do_fee: 'The gateway kept more than its contract allows, or a wrong tax. A match accepts the fee.',
   do_status: 'The other side took back what the books have, or the other way round. Open the payment first.',
   do_duplicate: 'It is matched already. Ask for the money back, or give it back.',
+  do_balance:
+    'The balance moved by what no charge and no top-up explains. A top-up that was on its way equals out by the next day; else ask the provider, and see who has the key of the account.',
   'do_line-changed': 'The line was read again with another content. A match takes what was read first.',
 });
