@@ -1,8 +1,9 @@
 /**
- * The texts of docs/screens.md are texts of the app, and every text of the app is used. Whether a text is given its
- * values, the compiler checks (frontend/src/texts/texts.ts).
+ * The texts of docs/screens.md are texts of the app, all that the requirements quote are among them, every element has
+ * a component and a test, and every text of the app is used. Whether a text is given its values, the compiler checks
+ * (frontend/src/texts/texts.ts).
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { repositoryTexts } from './repository-files.js';
 
@@ -49,6 +50,29 @@ const rowsUnder = (heading: string): string[][] => {
     .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').replaceAll('`', '')));
 };
 
+/** The rules of screens, accounts, input and texts, each on one line. */
+const screenRules = (): string =>
+  readFileSync('docs/requirements.md', 'utf8')
+    .split('\n- ')
+    .map((rule) => rule.split('\n\n')[0]!.replaceAll(/\n +/g, ' '))
+    .filter((rule) => /^\*\*(?:SCREENS|ACCOUNTS|INPUT|TEXTS)-/.test(rule))
+    .join('\n');
+
+/** Not the apostrophe of a word. */
+const QUOTED = /(?<!\w)'((?:[^']|(?<=\w)'(?=\w))+)'(?!\w)|"([^"]+)"/g;
+
+/** What is quoted in them and is a value or a part of a text. */
+const NO_TEXTS = ['Server 2', 'expired · cancelled', '100+ services, 50+ countries'];
+
+/** Without the values, the full stop and the white space of a text. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\{+\w+\}+|₹?\b[XYN]\b|\d+/g, '#')
+    .replace(/\.+$/, '')
+    .trim()
+    .toLowerCase();
+const startsWith = (start: string) => (text: string) => text.startsWith(start);
+
 describe('docs/screens.md', () => {
   const rows = rowsUnder('Shown');
 
@@ -62,13 +86,39 @@ describe('docs/screens.md', () => {
   it('names the file of each text without a namespace', () => {
     const without = rowsUnder('Shown without a namespace');
     expect(without.length).toBeGreaterThan(2);
-    expect(without.filter(([text, file]) => !readFileSync(file!, 'utf8').includes(`'${text}'`))).toEqual([]);
+    const isIn = ([text, file]: string[]) =>
+      ["'", '`'].some((mark) => readFileSync(file!, 'utf8').includes(mark + text!.replace(/\.\.\.$/, '')));
+    expect(without.filter((row) => !isIn(row))).toEqual([]);
   });
 
   it('names no text that cannot occur and is a text of the app', () => {
     const impossible = rowsUnder('Cannot occur').map(([text]) => text);
     expect(impossible.length).toBeGreaterThan(5);
     expect(shown.map(({ text }) => text).filter((text) => impossible.includes(text))).toEqual([]);
+  });
+
+  it('has every text that the requirements quote for a screen', () => {
+    const quoted = [...screenRules().matchAll(QUOTED)].map(([, one, two]) => one ?? two!);
+    expect(quoted.length).toBeGreaterThan(100);
+    const tables = ['Shown', 'Shown without a namespace', 'Cannot occur'].flatMap(rowsUnder);
+    const known = tables.map(([text]) => plain(text!));
+    const isKnown = (text: string) => known.includes(text) || (text.endsWith('"#"') && known.some(startsWith(text)));
+    expect(quoted.filter((text) => !NO_TEXTS.includes(text) && !isKnown(plain(text)))).toEqual([]);
+  });
+
+  it('has a component and a test for every element of every page', () => {
+    const elements = rowsUnder('Elements');
+    expect(elements.length).toBeGreaterThan(80);
+    const wrong = elements.filter(([, , component, test, words]) => {
+      const file = `test/${test}`;
+      return (
+        !existsSync(`frontend/src/${component}`) || !existsSync(file) || !readFileSync(file, 'utf8').includes(words!)
+      );
+    });
+    expect(wrong).toEqual([]);
+    const pages = elements.flatMap(([page]) => page!.split(', '));
+    const routes = [...readFileSync('frontend/src/app/routes.tsx', 'utf8').matchAll(/path="([^"]+)"/g)];
+    expect(routes.map(([, route]) => route!).filter((route) => !pages.includes(route))).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 /** The first page of a signed-in person: balance, live numbers, first steps, buying again, and its refreshing. */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { TroubleError } from '../../frontend/src/api/trouble.js';
 import { advance, closeApp, openApp } from './support/app.js';
 import { refuse, unreachable, type RouteHandlers } from './support/fake-server.js';
-import { at, number, recentOffer, transaction, transactionsPage, used, wallet } from './support/responses.js';
+import { at, me, number, recentOffer, transaction, transactionsPage, used, wallet } from './support/responses.js';
 
 const RETRIES_MS = 7200;
 
@@ -42,6 +42,19 @@ describe('The balance on the dashboard', () => {
     const card = region('Available Balance');
     expect(card.getByText('₹600.00')).toBeTruthy();
     expect(card.getByRole('status').textContent).toMatch(/^Balance refreshed at 12:00/);
+  });
+
+  it('is read anew by the event balanceUpdated that names its person', async () => {
+    const { server } = await open();
+    const asked = () => server.requests.filter(({ name }) => name === 'GET /api/wallet').length;
+    const before = asked();
+    const send = (detail: unknown) => act(() => void dispatchEvent(new CustomEvent('balanceUpdated', { detail })));
+    for (const detail of [undefined, null, {}, { userId: 'another' }]) send(detail);
+    await advance(100);
+    expect(asked()).toBe(before);
+    send({ userId: me.id });
+    await advance(100);
+    expect(asked()).toBe(before + 1);
   });
 
   it('says at its button that it could not be read anew', async () => {

@@ -64,16 +64,20 @@ describe('The return from a payment', () => {
     expect(screen.queryByText('Payment Successful')).toBeNull();
   });
 
-  it.each(['../../wallet', 'r1%3Fx', 'r1/check'])('asks nothing about the reference %s', async (reference) => {
-    const { server } = await openApp(`/payment-return?order_id=${reference}`);
+  it.each([
+    ...['order_id=../../wallet', 'order_id=r1%3Fx', 'order_id=r1/check', 'order_id=../x&amount=100'],
+    'amount=a%20lot&status=success',
+  ])('asks nothing where the address says %s, which can name no payment', async (query) => {
+    const { server } = await openApp(`/payment-return?${query}`);
     await advance(100);
-    expect(screen.getByRole('alert').textContent).toBe('This payment was not found.');
+    expect(screen.getByRole('alert').textContent).toBe('Invalid payment parameters');
     expect(server.requests.some(({ name }) => name.startsWith('GET /api/recharges/'))).toBe(false);
   });
 
   it('says that it does not know where our record cannot be read', async () => {
     await openApp('/payment-return?order_id=r1', { 'GET /api/recharges/*': () => unreachable() });
     await advance(20_000);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error processing payment return');
     expect(screen.getByRole('alert').textContent).toBe(
       'Unable to determine payment status. Please check your dashboard.',
     );

@@ -193,10 +193,21 @@ describe('The states of the transactions', () => {
   });
 
   it('say that they could not be read', async () => {
-    await open({ 'GET /api/transactions': unreachable });
+    const { server } = await open({ 'GET /api/transactions': unreachable });
     const waitingFigures = () => document.querySelectorAll('.figure .skeleton').length;
     expect(waitingFigures()).toBeGreaterThan(0);
-    await advance(RETRIES_MS);
+    const asked = () => server.requests.filter(({ name }) => name === 'GET /api/transactions').length;
+    // At once, then after 1, 2 and 3 seconds more; 300 ms have passed.
+    for (const [wait, requests] of [
+      [0, 1],
+      [1000, 2],
+      [2000, 3],
+      [3000, 4],
+      [5000, 4],
+    ] as const) {
+      await advance(wait);
+      expect(asked()).toBe(requests);
+    }
     expect(screen.getByText('Failed to load transaction history')).toBeTruthy();
     expect(waitingFigures()).toBe(0);
     expect(screen.queryByText('₹0.00')).toBeNull();

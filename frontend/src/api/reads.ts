@@ -1,6 +1,7 @@
 /** Cache rules of the reads: which become stale together, and that an older answer never replaces a newer one. */
 import { client } from './client.js';
 import { newer, newerItems } from './newer.js';
+import { EVENLY } from './server-api.js';
 
 export const reads = client.enhanceEndpoints({
   endpoints: {
@@ -29,7 +30,7 @@ export const reads = client.enhanceEndpoints({
     getPush: { providesTags: ['Push'] },
     getStatus: { providesTags: ['Status'] },
     getWallet: { providesTags: ['Wallet'], merge: newer },
-    listTransactions: { providesTags: ['Transactions'] },
+    listTransactions: { providesTags: ['Transactions'], extraOptions: EVENLY },
     listNumbers: { providesTags: ['Numbers'], merge: newerItems },
     listRecentOffers: { providesTags: ['Numbers', 'Catalog'] },
     getNumber: { providesTags: ['Numbers'], merge: newer },

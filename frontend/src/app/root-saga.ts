@@ -14,6 +14,7 @@ import { passwordSaga } from '../entities/session/password-saga.js';
 import { googleSaga } from '../entities/session/google-saga.js';
 import { resetSaga } from '../entities/session/reset-saga.js';
 import { sessionSaga } from '../entities/session/session-saga.js';
+import { balanceSaga } from '../entities/wallet/balance-saga.js';
 import { withdrawalSaga } from '../entities/withdrawal/withdrawal-saga.js';
 
 export function* rootSaga() {
@@ -27,6 +28,7 @@ export function* rootSaga() {
     numbersSaga,
     purchasesSaga,
     rechargeSaga,
+    balanceSaga,
     withdrawalSaga,
     liabilitySaga,
   ];

@@ -39,21 +39,25 @@ const OUTCOMES = {
 } as const;
 
 const REFERENCE = /^[\w-]{1,80}$/;
-const NOT_FOUND: Trouble = { kind: 'refused', code: 'recharge-not-found', facts: {}, status: 404 };
+
+/** What an address that names no payment says wrong: it has neither reference nor amount, or one that cannot be. */
+type Unnamed = 'noReference' | 'invalidParameters';
 
 /** By its reference if there is one, or the user's latest of that amount (MONEY-7); neither in the address: none. */
 const usePayment = (isSignedIn: boolean) => {
   const [search] = useSearchParams();
   const id = search.get('order_id') || null;
-  const amount = paiseOf(search.get('amount') ?? '');
+  const amountText = search.get('amount') ?? '';
+  const amount = paiseOf(amountText);
   const isPossible = id === null || REFERENCE.test(id);
   const byId = useGetRechargeQuery(isSignedIn && id && isPossible ? id : skipToken);
   const latest = useGetLatestRechargeQuery(isSignedIn && !id && amount !== null ? amount : skipToken);
   const found = id ? byId : latest;
   const updated = useGetRechargeQuery(latest.data && !id ? latest.data.id : skipToken);
-  const isNamed = id !== null || amount !== null;
-  const error = isPossible ? (found.error as Trouble | undefined) : NOT_FOUND;
-  return { payment: updated.data ?? found.data, error, isNamed };
+  const isNamed = isPossible && (id !== null || amount !== null);
+  const unnamed: Unnamed = id === null && amountText === '' ? 'noReference' : 'invalidParameters';
+  const error: Trouble | Unnamed | undefined = isNamed ? (found.error as Trouble | undefined) : unnamed;
+  return { payment: updated.data ?? found.data, error };
 };
 
 /** How long the result is shown before the page that asked for the money opens again, in ms. */
@@ -130,16 +134,16 @@ export function Outcome({ payment }: { payment: RechargeResponse }) {
 /** 400: a reference that cannot be one of ours. */
 const isNotFound = (trouble: Trouble) => trouble.kind === 'refused' && [400, 404].includes(trouble.status);
 
-/** @param error null: the address names no payment */
-export function PaymentUnknown({ error }: { error: Trouble | null }) {
+export function PaymentUnknown({ error }: { error: Trouble | Unnamed }) {
   const t = useTexts(recharge);
-  const text = !error ? 'noReference' : isNotFound(error) ? 'notFound' : 'unknown';
+  const isRead = typeof error === 'string' || isNotFound(error);
+  const text = typeof error === 'string' ? error : isRead ? 'notFound' : 'unknown';
   return (
     <>
       <span className="outcome-icon wait">
         <Icon name="help" size={36} />
       </span>
-      <h1>{t('payment')}</h1>
+      <h1>{t(isRead ? 'payment' : 'returnFailed')}</h1>
       <p role="alert">{t(text)}</p>
       <LinkButton to="/" type="primary">
         {t('dashboard')}
@@ -152,7 +156,7 @@ export function PaymentOutcomePage() {
   const t = useTexts(recharge);
   useTitle(t('payment'));
   const status = useAppSelector((state) => state.session.status);
-  const { payment, error, isNamed } = usePayment(status === 'authenticated');
+  const { payment, error } = usePayment(status === 'authenticated');
   return (
     <main className="content">
       <Brand />
@@ -167,8 +171,6 @@ export function PaymentOutcomePage() {
           </>
         ) : payment ? (
           <Outcome payment={payment} />
-        ) : !isNamed ? (
-          <PaymentUnknown error={null} />
         ) : error || status === 'unreachable' ? (
           <PaymentUnknown error={error ?? { kind: 'unreachable' }} />
         ) : (

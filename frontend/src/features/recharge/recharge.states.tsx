@@ -1,5 +1,6 @@
 /** States of the recharge: the form, its errors, the summary before the gateway. */
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ComponentProps } from 'react';
 import { Pressed } from '../../../gallery/Pressed.js';
 import { Served } from '../../../gallery/Served.js';
 import type { States } from '../../../gallery/states.js';
@@ -38,7 +39,7 @@ const outcome =
     </div>
   );
 
-const unknown = (error: Trouble | null) => () => (
+const unknown = (error: ComponentProps<typeof PaymentUnknown>['error']) => () => (
   <div className="outcome">
     <PaymentUnknown error={error} />
   </div>
@@ -79,7 +80,8 @@ export const states: States = {
   'To be paid by UPI': outcome('pending', { payUrl: '/sandbox/pay/r', upi: UPI }),
   'Not paid': outcome('failed'),
   'No such payment': unknown(notFound),
-  'No order reference': unknown(null),
+  'No order reference': unknown('noReference'),
+  'An order reference that cannot be one': unknown('invalidParameters'),
   'The payment cannot be read': unknown({ kind: 'unavailable', status: 500 }),
   'A payment is checked': check(),
   'A checked payment': check(

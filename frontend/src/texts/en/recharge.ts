@@ -47,6 +47,8 @@ export const recharge = namespace('recharge', {
   unknown: 'Unable to determine payment status. Please check your dashboard.',
   notFound: 'This payment was not found.',
   noReference: 'No order ID found in URL',
+  invalidParameters: 'Invalid payment parameters',
+  returnFailed: 'Error processing payment return',
   signInToSee: 'Sign in to see this payment',
   signIn: 'Sign in',
   checking: 'Checking your payment',

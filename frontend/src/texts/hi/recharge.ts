@@ -48,6 +48,8 @@ export const rechargeHindi: TranslationOf<typeof recharge> = {
   unknown: 'भुगतान की स्थिति पता नहीं चल सकी। कृपया अपना डैशबोर्ड देखें।',
   notFound: 'यह भुगतान नहीं मिला।',
   noReference: 'पते में ऑर्डर आईडी नहीं मिली',
+  invalidParameters: 'पते में भुगतान की जानकारी सही नहीं है',
+  returnFailed: 'भुगतान का नतीजा नहीं दिखाया जा सका',
   signInToSee: 'यह भुगतान देखने के लिए साइन इन करें',
   signIn: 'साइन इन करें',
   checking: 'आपके भुगतान की जाँच हो रही है',
