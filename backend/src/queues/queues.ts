@@ -51,10 +51,15 @@ const ASLEEP = new DelayedError();
 
 const OnPostgres = withBackend(postgresBackend);
 
+/** A job that is over is gone. */
+const LIVING = ['waiting', 'delayed', 'active', 'prioritized'] as const;
+type LivingState = (typeof LIVING)[number];
+
 /** What both kinds of queue have, as far as we use it. */
 interface AnyQueue {
   addBulk(jobs: { name: string; data: JobData; opts: object }[]): Promise<unknown>;
-  getJobCounts(...types: ('waiting' | 'delayed' | 'active' | 'prioritized')[]): Promise<Record<string, number>>;
+  getJobCounts(...types: LivingState[]): Promise<Record<string, number>>;
+  getRanges(types: LivingState[], start: number, end: number): Promise<string[]>;
   close(): Promise<void>;
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
@@ -103,9 +108,10 @@ export class Queues implements JobQueues {
         await queue.addBulk(bulk);
       },
       size: async () => {
-        const counts = await queue.getJobCounts('waiting', 'delayed', 'active', 'prioritized');
+        const counts = await queue.getJobCounts(...LIVING);
         return Object.values(counts).reduce((sum, count) => sum + count, 0);
       },
+      ids: (most) => queue.getRanges([...LIVING], 0, most - 1),
     };
   }
 
