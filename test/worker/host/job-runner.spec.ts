@@ -6,7 +6,15 @@ import type { DiscoveryService } from '@nestjs/core';
 import { Command, type CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import type { AppendRequest, Ledger } from '@backend/ledger/ledger.js';
-import { DONE, Job, QUEUE_NAMES, type JobCall, type JobData, type JobResult, type QueueName } from '@backend/jobs/job.js';
+import {
+  DONE,
+  Job,
+  QUEUE_NAMES,
+  type JobCall,
+  type JobData,
+  type JobResult,
+  type QueueName,
+} from '@backend/jobs/job.js';
 import { Refusal } from '@backend/domain/refusal.js';
 import type { JobFailures } from '@backend/job-watch/job-failures.js';
 import { Outbox } from '@backend/ledger/outbox.js';

@@ -53,7 +53,13 @@ describe.each(QUEUES)('Beside the %s queue', (kind) => {
     const id = randomUUID();
     const now = Date.now();
     const times = { requestedAt: now - 60_000, assignedAt: now - 60_000, deadline: now + 600_000 };
-    const state = { id, walletId: WALLET, hold: 'open', activationId: randomUUID(), pollingUntil: now + 600_000 } as const;
+    const state = {
+      id,
+      walletId: WALLET,
+      hold: 'open',
+      activationId: randomUUID(),
+      pollingUntil: now + 600_000,
+    } as const;
     await insertNumbers(pool, [{ ...state, ...times, ...changes }]);
     return id;
   };

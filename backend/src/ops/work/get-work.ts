@@ -19,7 +19,16 @@ import type {
   WorkerResponse,
   WorkResponse,
 } from './work-response.js';
-import { FAILURES, IDLE_ROWS, LATENESS_BOUNDS, MEASURED, MISSING_SHOWN, NOW, QUEUES, WORKERS } from './work-statements.js';
+import {
+  FAILURES,
+  IDLE_ROWS,
+  LATENESS_BOUNDS,
+  MEASURED,
+  MISSING_SHOWN,
+  NOW,
+  QUEUES,
+  WORKERS,
+} from './work-statements.js';
 
 /** Pages ask each 5 s; those who look share what was read, ms. */
 const MAX_AGE = 2_000;

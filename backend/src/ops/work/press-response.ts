@@ -87,7 +87,7 @@ export class SubjectFailureResponse {
   last!: number;
 }
 
-export const FOUND_KINDS = ['number', 'recharge', 'withdrawal', 'other'] as const;
+export const FOUND_KINDS = ['number', 'recharge', 'withdrawal', 'work'] as const;
 
 export class FoundWorkResponse {
   @ApiProperty({ enum: FOUND_KINDS })

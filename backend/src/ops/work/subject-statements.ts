@@ -43,7 +43,8 @@ export const subjectQueries = (
   { digests, seesPeople }: { digests: PhoneDigests; seesPeople: boolean },
 ): SubjectQuery[] => {
   if (reading === 'short') return [];
-  if (reading === 'email') return seesPeople ? [{ text: ofPerson('u.email = $1'), values: [canonicalEmail(text)] }] : [];
+  if (reading === 'email')
+    return seesPeople ? [{ text: ofPerson('u.email = $1'), values: [canonicalEmail(text)] }] : [];
   const job = jobIdOf(text);
   if (job && 'subject' in job) return [{ text: BY_ID, values: [job.subject] }];
   const byId = [{ text: BY_ID, values: [text] }];
@@ -63,7 +64,7 @@ const ms = (time: string): string => `floor(extract(epoch FROM ${time}) * 1000):
 export const FOUND_WORK = `
 SELECT s.stream, s.subject, coalesce(n.status, r.status, w.status) AS status,
   CASE WHEN n.number_id IS NOT NULL THEN 'number' WHEN r.recharge_id IS NOT NULL THEN 'recharge'
-    WHEN w.withdrawal_id IS NOT NULL THEN 'withdrawal' ELSE 'other' END AS kind,
+    WHEN w.withdrawal_id IS NOT NULL THEN 'withdrawal' ELSE 'work' END AS kind,
   coalesce((SELECT sum(amount) FROM holds h WHERE h.wallet_id = s.stream AND h.hold_id = s.subject AND h.status = 'open'), 0)::float8 AS held,
   ${ms('p.last_poll_at')} AS "lastPollAt",
   CASE WHEN n.hold = 'open' AND n.polling_until > clock_timestamp() THEN ${ms('p.next_poll_at')} END AS "nextPollAt",

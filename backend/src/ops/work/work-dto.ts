@@ -1,7 +1,18 @@
 /** What the page of the queues sends. */
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { ReasonRequest } from '../../audit/reason-request.js';
 import { FAILURE_CAUSES, type FailureCause } from '../../domain/job-causes.js';
 import { QUEUE_NAMES, type QueueName } from '../../jobs/job.js';

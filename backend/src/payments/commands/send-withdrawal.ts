@@ -64,11 +64,7 @@ export class SendWithdrawalHandler implements ICommandHandler<SendWithdrawal> {
   }
 
   /** @returns its fate, which is certain with done and failed */
-  private async settle(
-    walletId: string,
-    withdrawalId: string,
-    allocation: Allocation,
-  ): Promise<RefundStatus['state']> {
+  private async settle(walletId: string, withdrawalId: string, allocation: Allocation): Promise<RefundStatus['state']> {
     const part = { walletId, withdrawalId, allocation };
     await this.recorder.sent(part);
     const state = await this.ask(allocation);
