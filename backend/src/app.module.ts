@@ -53,6 +53,8 @@ import { PushController } from './numbers/polling/push.controller.js';
 import { HealthController } from './ops/health.controller.js';
 import { OpsModule } from './ops/ops.module.js';
 import { StatusController } from './ops/status.controller.js';
+import { WorkController } from './ops/work/work.controller.js';
+import { WorkModule } from './ops/work/work.module.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { StaffQuarantineController } from './payments/staff-quarantine.controller.js';
 import { StaffRechargesController } from './payments/staff-recharges.controller.js';
@@ -142,6 +144,7 @@ const controllers = [
   GstController,
   ReconciliationController,
   ReplaysController,
+  WorkController,
   StatusController,
   HealthController,
 ];
@@ -151,6 +154,7 @@ const modules = [
   HttpModule,
   LiveModule,
   OpsModule,
+  WorkModule,
   ConsoleModule,
   PeopleModule,
   SettingsConsoleModule,

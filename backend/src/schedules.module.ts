@@ -28,6 +28,9 @@ import { AccountTotals } from './finance/totals/account-totals-schedule.js';
 import { Charges } from './invoices/charges.js';
 import { InvoiceSchedule } from './invoices/invoice-schedule.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
+import { JobFailures } from './job-watch/job-failures.js';
+import { QueueStates } from './job-watch/queue-states.js';
+import { WorkerBeat } from './job-watch/worker-beat.js';
 import { JobQueues } from './jobs/job-queues.js';
 import { EntryReferences } from './ledger/history/entry-references.js';
 import { SealingSchedule } from './ledger/sealing/sealing-schedule.js';
@@ -113,6 +116,7 @@ const ofNumbers = [
     ...[ExportRuns, ExportSchedule, MakeExportHandler],
     ...[AlarmSchedule, DatabaseFigures, StatusMinutes],
     ...[Charges, InvoiceSchedule],
+    ...[JobFailures, QueueStates, WorkerBeat],
     {
       provide: PollLagMonitor,
       inject: [Database, JobQueues, Environment],
@@ -126,6 +130,6 @@ const ofNumbers = [
         new ProviderWatch(statuses, POLL_EVERY_MS, new Logger('Providers')),
     },
   ],
-  exports: [AlarmsModule, Reconciler, PollLagMonitor, ProviderWatch],
+  exports: [AlarmsModule, JobFailures, Reconciler, PollLagMonitor, ProviderWatch],
 })
 export class SchedulesModule {}

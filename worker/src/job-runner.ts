@@ -1,13 +1,24 @@
 /**
  * Takes jobs from the queues, executes the command of each, and settles its outbox row by what the command's handler
- * returned.
+ * returned. Runs that come to nothing are noted, as the queues keep none.
  */
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import { correlated } from '@backend/config/correlation.js';
+import { causeOf } from '@backend/job-watch/cause-of.js';
+import { JobFailures } from '@backend/job-watch/job-failures.js';
 import { StartRefused } from '@backend/config/start-refused.js';
-import { DONE, jobOf, QUEUE_NAMES, rowIn, type DeclaredJob, type JobData } from '@backend/jobs/job.js';
+import {
+  DONE,
+  jobOf,
+  QUEUE_NAMES,
+  rowIn,
+  type DeclaredJob,
+  type JobCall,
+  type JobData,
+  type JobResult,
+} from '@backend/jobs/job.js';
 import { Outbox } from '@backend/ledger/outbox.js';
 import { Queues, type Outcome } from '@backend/queues/queues.js';
 import { traced } from '@backend/tracing/tracing.js';
@@ -31,6 +42,7 @@ export class JobRunner {
     private readonly queues: Queues,
     private readonly commands: CommandBus,
     private readonly outbox: Outbox,
+    private readonly failures: JobFailures,
   ) {}
 
   /** @returns how many kinds of jobs run @throws StartRefused */
@@ -50,10 +62,21 @@ export class JobRunner {
   }
 
   /** A job without an outbox row is delayed in its queue. */
-  private async work({ command }: DeclaredJob, data: JobData): Promise<Outcome> {
+  private async work(job: DeclaredJob, data: JobData): Promise<Outcome> {
     const row = rowIn(data);
-    const result = await this.commands.execute(command(row ? { data, row } : { data }));
+    const result = await this.execute(job, row ? { data, row } : { data });
     if (row) await this.outbox.apply(row, result);
     return row || result === DONE ? undefined : { againIn: result.againIn };
+  }
+
+  private async execute({ name, command }: DeclaredJob, call: JobCall): Promise<JobResult> {
+    try {
+      const result = await this.commands.execute(command(call));
+      if (result !== DONE && result.because) this.failures.note(name, call.data, result.because);
+      return result;
+    } catch (error) {
+      this.failures.note(name, call.data, causeOf(error));
+      throw error;
+    }
   }
 }

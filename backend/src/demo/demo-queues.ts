@@ -22,13 +22,18 @@ export class DemoQueues extends JobQueues {
         for (const job of jobs) this.add(name, job);
         return Promise.resolve();
       },
-      size: () => Promise.resolve([...this.living].filter((id) => id.startsWith(`${name}:`)).length),
+      size: () => Promise.resolve(this.idsOf(name).length),
+      ids: (most) => Promise.resolve(this.idsOf(name).slice(0, most)),
     };
   }
 
   /** The job is over: its id may be added again. */
   end(queue: string, id: string): void {
     this.living.delete(`${queue}:${id}`);
+  }
+
+  private idsOf(queue: string): string[] {
+    return [...this.living].flatMap((id) => (id.startsWith(`${queue}:`) ? id.slice(queue.length + 1) : []));
   }
 
   private add(queue: string, job: NewJob): void {

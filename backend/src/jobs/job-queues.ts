@@ -13,6 +13,8 @@ export interface JobQueue {
   add(jobs: readonly NewJob[]): Promise<void>;
   /** How many jobs wait, are delayed or run. */
   size(): Promise<number>;
+  /** Of those jobs, `most` of each state at the most. */
+  ids(most: number): Promise<string[]>;
 }
 
 /**

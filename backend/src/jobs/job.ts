@@ -4,6 +4,7 @@
  */
 import 'reflect-metadata';
 import type { Command } from '@nestjs/cqrs';
+import type { FailureCause } from '../domain/job-causes.js';
 import { OUTBOX_JOBS } from '../domain/reactions.js';
 
 /**
@@ -42,6 +43,8 @@ type Done = typeof DONE;
 /** The same job again, so many ms after the database's time by which the handler decided, and not before. */
 interface Again {
   readonly againIn: number;
+  /** Where this run came to nothing; absent where it waits on purpose. */
+  readonly because?: FailureCause | undefined;
 }
 
 export type JobResult = Done | Again;

@@ -12,6 +12,12 @@ import type { WorkRef } from './ledger.js';
 /** Work that is not done by then is handed out again, ms; while its first job lives, that changes nothing. */
 export const DONE_WITHIN = 20_000;
 
+/**
+ * By how much a row is late, seconds: since it was due, or handed out in vain. Below 0 where it is not due yet.
+ */
+export const OUTBOX_LATENESS = `greatest(extract(epoch FROM clock_timestamp() - available_at),
+  (attempts - 1) * ${DONE_WITHIN / 1000})::float8`;
+
 export interface ClaimedWork extends WorkRef {
   readonly job: OutboxJob;
   /** The number, recharge ... it is about. */

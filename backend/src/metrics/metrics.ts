@@ -21,6 +21,8 @@ const LATENESS_BUCKETS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 15, 30, 60, 300];
 /** Seconds: a provider answers within 4 s, a list of its activations within 30 s. */
 const ANSWER_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 10, 30];
 
+const REQUESTS = 'otp_provider_request_seconds';
+
 /**
  * How a request to a provider ended. `not-sent`: no permit came for a page of a list. `no-answer`: nothing came in
  * time, or nothing that decides anything.
@@ -40,7 +42,7 @@ export class Metrics {
   });
 
   private readonly requests = new Histogram({
-    name: 'otp_provider_request_seconds',
+    name: REQUESTS,
     help: 'Requests to providers by account, kind of request and result, and how long they took.',
     labelNames: ['provider', 'request', 'result'],
     buckets: ANSWER_BUCKETS,
@@ -69,6 +71,18 @@ export class Metrics {
   /** @param provider the id of an account @param took ms */
   asked(provider: string, request: string, { result, took }: { result: RequestResult; took: number }): void {
     this.requests.observe({ provider, request, result }, took / 1000);
+  }
+
+  /** By account: requests that were answered since this process began, and how long all of them took, ms. */
+  async answersOfProviders(): Promise<ReadonlyMap<string, { readonly count: number; readonly took: number }>> {
+    const { values } = await this.requests.get();
+    const answered = values.filter(({ labels }) => labels.result === 'answered');
+    const sum = (provider: string, name: string): number =>
+      answered
+        .filter(({ labels, metricName }) => labels.provider === provider && metricName === `${REQUESTS}_${name}`)
+        .reduce((total, { value }) => total + value, 0);
+    const accounts = new Set(answered.map(({ labels }) => String(labels.provider)));
+    return new Map([...accounts].map((id) => [id, { count: sum(id, 'count'), took: sum(id, 'sum') * 1000 }]));
   }
 
   /** @param gateway one that is configured, or `unknown` */

@@ -36,7 +36,8 @@ export class Inquiries {
     const next = result.gatewayState ? nextInquiry(age) : repeatInquiry(age, this.environment.ASK_GATEWAY_EVERY_MS);
     if (await this.isUnpaidBySettlement(recharge, result)) await this.endUnpaid(wallet, recharge, result);
     else if (isWorkForPeople(age, result.gatewayState)) await this.tellPeople(wallet, recharge, result);
-    return next === 'never' ? DONE : { againIn: next - age };
+    if (next === 'never') return DONE;
+    return { againIn: next - age, because: result.gatewayState === null ? 'gateway-no-answer' : undefined };
   }
 
   /** Where the gateway leaves it open: its settlements, which were all read, have no payment of it. */

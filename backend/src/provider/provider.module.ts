@@ -90,8 +90,9 @@ const withResilience =
     },
     {
       provide: ProviderStatusHeartbeat,
-      inject: [Database, Providers],
-      useFactory: ({ pool }: Database, providers: Providers) => new ProviderStatusHeartbeat(pool, providers),
+      inject: [Database, Providers, Metrics],
+      useFactory: ({ pool }: Database, providers: Providers, metrics: Metrics) =>
+        new ProviderStatusHeartbeat(pool, providers, metrics),
     },
   ],
   exports: [Providers, ProviderAccounts, AccountFollower, AccountKeys, ProviderStatuses],

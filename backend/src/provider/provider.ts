@@ -1,4 +1,5 @@
 /** The port to providers of numbers: requests and answers in our own terms, which an adapter translates. */
+import type { FailureCause } from '../domain/job-causes.js';
 import type { Taken } from '../domain/money/price.js';
 
 /** The account that an adapter uses: its id in our books, its address and its key. */
@@ -56,6 +57,10 @@ export interface NoInformation {
   /** The request was never sent: the circuit breaker or the rate limiter stopped it. */
   readonly notSent?: true;
 }
+
+/** Of a run of a job that came to nothing by it. */
+export const causeOfNothing = ({ notSent }: NoInformation): FailureCause =>
+  notSent ? 'provider-not-asked' : 'provider-no-answer';
 
 export type StatusAnswer =
   /** `last` is a code that it reports as given before. */

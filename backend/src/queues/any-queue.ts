@@ -3,9 +3,14 @@ import type { Job } from 'bullmq';
 import type { JobData } from '../jobs/job.js';
 import type { BullJob } from './bull-jobs.js';
 
+/** A job that is over is gone. */
+const LIVING = ['waiting', 'delayed', 'active', 'prioritized'] as const;
+type LivingState = (typeof LIVING)[number];
+
 export interface AnyQueue {
   addBulk(jobs: BullJob[]): Promise<unknown>;
-  getJobCounts(...types: ('waiting' | 'delayed' | 'active' | 'prioritized')[]): Promise<Record<string, number>>;
+  getJobCounts(...types: LivingState[]): Promise<Record<string, number>>;
+  getRanges(types: LivingState[], start: number, end: number): Promise<string[]>;
   /** @param before ms since 1970: those that are due before it */
   getDelayedCount(before: number): Promise<number>;
   isPaused(): Promise<boolean>;
@@ -25,7 +30,10 @@ const sum = (counts: Readonly<Record<string, number>>): number =>
 
 /** How many jobs wait, are delayed or run. */
 export const sizeOf = async (queue: AnyQueue): Promise<number> =>
-  sum(await queue.getJobCounts('waiting', 'delayed', 'active', 'prioritized'));
+  sum(await queue.getJobCounts(...LIVING));
+
+/** The ids of living jobs, `most` of each state at the most. */
+export const idsIn = (queue: AnyQueue, most: number): Promise<string[]> => queue.getRanges([...LIVING], 0, most - 1);
 
 /** Whether a worker that takes jobs would find one. */
 export const hasDue = async (queue: AnyQueue): Promise<boolean> => {

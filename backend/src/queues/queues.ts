@@ -8,7 +8,7 @@ import type { Pool } from 'pg';
 import { isCluster, openRedis, type RedisClient } from '../config/redis-client.js';
 import type { JobData } from '../jobs/job.js';
 import type { JobQueue, JobQueues, QueueOrder } from '../jobs/job-queues.js';
-import { hasDue, sizeOf, type AnyQueue, type AnyWorker, type Run } from './any-queue.js';
+import { hasDue, idsIn, sizeOf, type AnyQueue, type AnyWorker, type Run } from './any-queue.js';
 import { AttendedWorker } from './attended-worker.js';
 import { bullJob, type BullJob } from './bull-jobs.js';
 import { FormerQueue } from './former-queue.js';
@@ -73,6 +73,7 @@ export class Queues implements JobQueues {
         await Promise.all(parts.flatMap((part, nth) => (bulks[nth]!.length > 0 ? [part.addBulk(bulks[nth]!)] : [])));
       },
       size: async () => (await Promise.all(parts.map(sizeOf))).reduce((sum, size) => sum + size, 0),
+      ids: async (most) => (await Promise.all(parts.map((part) => idsIn(part, most)))).flat(),
     };
   }
 

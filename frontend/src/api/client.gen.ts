@@ -2923,6 +2923,74 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/ops': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description How queues, workers and providers are: at most 2 s old. */
+    get: operations['getWork'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/ops/find': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description By number, order, job, payment or correlation id. */
+    post: operations['findWork'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/ops/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description What handing out all that matches would do now. */
+    post: operations['previewWork'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/admin/ops/hand-out': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description All that matched in the preview, where it still waits. */
+    post: operations['handOutWork'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/status': {
     parameters: {
       query?: never;
@@ -6729,6 +6797,261 @@ export interface components {
       found: components['schemas']['ReplayFoundResponse'] | null;
     };
     /** @enum {string} */
+    FailureWindow: 'quarter' | 'day' | 'week';
+    /** @enum {string} */
+    QueueKind: 'redis' | 'postgres';
+    WorkFiguresResponse: {
+      openNumbers: number;
+      polledNumbers: number;
+      /** @description Numbers whose price is held beyond its deadline. */
+      overdueNumbers: number;
+      /** @description Age of the oldest open number, seconds. */
+      oldestNumber: number;
+      outboxRows: number;
+      /** @description By how much its latest row is late, seconds. */
+      outboxAge: number;
+    };
+    /** @enum {string} */
+    QueueName:
+      | 'order-number'
+      | 'poll-number'
+      | 'confirm-order'
+      | 'cancel-number'
+      | 'end-activation'
+      | 'replace-number'
+      | 'repeat-code'
+      | 'book-charge'
+      | 'confirm-payment'
+      | 'send-withdrawal'
+      | 'release-quarantine'
+      | 'end-access'
+      | 'notify-arrival'
+      | 'sync-catalog'
+      | 'make-export';
+    WaitingQueueResponse: {
+      queue: components['schemas']['QueueName'];
+      /** @description Rows of the outbox; of polls: numbers that are polled. */
+      waiting: number;
+      /** @description Age of the oldest one, ms. */
+      oldest: number | null;
+      /** @description By how much the latest one is late, ms. */
+      latest: number;
+      /** @description How many are late by under 1, 5, 15, 60, 300 s, and by more. */
+      lateness: number[];
+      /** @description Jobs in the queue itself; null: never measured. */
+      jobs: number | null;
+      /** @description When a worker counted them. */
+      measuredAt: number | null;
+    };
+    /** @enum {string} */
+    FailureCause:
+      | 'provider-no-answer'
+      | 'provider-not-asked'
+      | 'provider-refused'
+      | 'gateway-no-answer'
+      | 'ledger-busy'
+      | 'database-away'
+      | 'database-error'
+      | 'refused'
+      | 'wrong-data'
+      | 'unexpected';
+    FailureGroupResponse: {
+      queue: components['schemas']['QueueName'];
+      cause: components['schemas']['FailureCause'];
+      /** @description Runs that came to nothing. */
+      count: number;
+      /** @description What they were about: so many numbers, recharges and others. */
+      subjects: number;
+      first: number;
+      last: number;
+      /** @description Subjects whose money is still held. */
+      open: number;
+      /** @description Paise that are held behind them now. */
+      held: number;
+    };
+    MissingWorkResponse: {
+      job: components['schemas']['QueueName'];
+      /** @description The wallet. */
+      stream: string;
+      /** @description The number, recharge or withdrawal. */
+      subject: string;
+      /** @description Paise */
+      held: number;
+    };
+    WithoutJobResponse: {
+      count: number;
+      /** @description Paise that are held for them. */
+      held: number;
+      /** @description The first ten. */
+      numbers: components['schemas']['MissingWorkResponse'][];
+    };
+    WithoutNumberResponse: {
+      count: number;
+      /** @description Ids of the first ten jobs. */
+      jobs: string[];
+    };
+    WorkerResponse: {
+      /** Format: uuid */
+      id: string;
+      instance: string;
+      queueKind: components['schemas']['QueueKind'];
+      beganAt: number;
+      beatAt: number;
+      /** @description Since its last sign of life, ms. */
+      silence: number;
+      /** @description Since it finished a poll, or began, ms. */
+      idle: number;
+    };
+    ProviderStateResponse: {
+      provider: string;
+      enabled: boolean;
+      /** @enum {string} */
+      health: 'ok' | 'degraded' | 'down';
+      trouble: string[];
+      /** @description Its circuit breaker is open in some process. */
+      isOpen: boolean;
+      openNumbers: number;
+      /** @description Requests a second, of all processes. */
+      askedPerSecond: number;
+      /** @description Requests a second that it allows; null: no limit. */
+      perSecond: number | null;
+      /** @description The mean time to an answer lately, ms; null: none. */
+      answeredInMs: number | null;
+    };
+    WorkResponse: {
+      /** @description Of the clock of the database. */
+      asOf: number;
+      queueKind: components['schemas']['QueueKind'];
+      figures: components['schemas']['WorkFiguresResponse'];
+      queues: components['schemas']['WaitingQueueResponse'][];
+      /** @description Most money first. */
+      failures: components['schemas']['FailureGroupResponse'][];
+      withoutJob: components['schemas']['WithoutJobResponse'];
+      withoutNumber: components['schemas']['WithoutNumberResponse'];
+      /** @description Those of the last day, the latest sign of life first. */
+      workers: components['schemas']['WorkerResponse'][];
+      /** @description By priority. */
+      providers: components['schemas']['ProviderStateResponse'][];
+    };
+    FindWorkRequest: {
+      /** @description In the body: addresses are logged, and this may be personal. */
+      text: string;
+    };
+    WaitingWorkResponse: {
+      job: components['schemas']['QueueName'];
+      /** @description Its id in the queue. */
+      id: string;
+      /** @description When it is handed out, or handed out again. */
+      at: number;
+      /** @description How often it was handed out since it was written or put off. */
+      attempts: number;
+    };
+    SubjectFailureResponse: {
+      queue: components['schemas']['QueueName'];
+      cause: components['schemas']['FailureCause'];
+      count: number;
+      first: number;
+      last: number;
+    };
+    FoundWorkResponse: {
+      /** @enum {string} */
+      kind: 'number' | 'recharge' | 'withdrawal' | 'work';
+      stream: string;
+      subject: string;
+      /** @description null: nothing but its work is known. */
+      status: string | null;
+      /** @description Paise that are held for it now. */
+      held: number;
+      /** @description Of a number. */
+      lastPollAt: number | null;
+      /** @description Of a number that is polled. */
+      nextPollAt: number | null;
+      waits: components['schemas']['WaitingWorkResponse'][];
+      failures: components['schemas']['SubjectFailureResponse'][];
+    };
+    FoundWorksResponse: {
+      /** @description What the text was taken for. */
+      reading: components['schemas']['FindReading'];
+      /** @description People are found by e-mail and phone with user_management alone. */
+      isPersonHidden: boolean;
+      /** @description At most 20. */
+      found: components['schemas']['FoundWorkResponse'][];
+    };
+    PreviewWorkRequest: {
+      /**
+       * @description without-job: open numbers whose job is missing.
+       * @enum {string}
+       */
+      kind: 'failures' | 'without-job';
+      /** @description null: every queue. */
+      queue: components['schemas']['QueueName'] | null;
+      /** @description null: every cause. */
+      cause: components['schemas']['FailureCause'] | null;
+      window: components['schemas']['FailureWindow'];
+    };
+    PreviewedWorkResponse: {
+      job: components['schemas']['QueueName'];
+      /** @description The wallet. */
+      stream: string;
+      /** @description The number, recharge or withdrawal. */
+      subject: string;
+      /** @description It waits, and is made due; otherwise its row is written again. */
+      waits: boolean;
+    };
+    WorkPreviewResponse: {
+      /** @description Pieces of work that can be done now. */
+      count: number;
+      /** @description Those of them that wait: they are made due. */
+      waiting: number;
+      /** @description What matches, and has nothing left to do. */
+      nothing: number;
+      /** @description Paise that are held behind them. */
+      held: number;
+      /** @description SHA-256 of what they are, in hex. */
+      digest: string;
+      since: number;
+      until: number;
+      /** @description The first ten. */
+      examples: components['schemas']['PreviewedWorkResponse'][];
+    };
+    PreviewedWork: {
+      count: number;
+      digest: string;
+      /** @description ms since 1970 */
+      since: number;
+      /** @description ms since 1970 */
+      until: number;
+    };
+    HandOutWorkRequest: {
+      /** @description In words, for staff; it can be erased later. */
+      reason: string;
+      /**
+       * Format: uuid
+       * @description Made by the browser: the same one again has the same effect once.
+       */
+      id: string;
+      /** @enum {string} */
+      kind: 'failures' | 'without-job';
+      queue: components['schemas']['QueueName'] | null;
+      cause: components['schemas']['FailureCause'] | null;
+      /** @description As the preview said it. */
+      seen: components['schemas']['PreviewedWork'];
+    };
+    HandedOutResponse: {
+      /** @description Rows that waited, and are due now. */
+      promoted: number;
+      /** @description Rows that were written again. */
+      added: number;
+      /** @description Whether it was what the preview had. */
+      isSame: boolean;
+      /** @description Of the preview, and had nothing to do any more. */
+      gone: number;
+      /** @description Match too, and were not in the preview: they are as they were. */
+      more: number;
+      /** @description Paise that were held behind them. */
+      held: number;
+    };
+    /** @enum {string} */
     Health: 'ok' | 'degraded' | 'down';
     StatusResponse: {
       database: components['schemas']['Health'];
@@ -7267,6 +7590,30 @@ export type ReplayedTableResponse = components['schemas']['ReplayedTableResponse
 export type ReplayDivergenceResponse = components['schemas']['ReplayDivergenceResponse'];
 export type ReplayFoundResponse = components['schemas']['ReplayFoundResponse'];
 export type ReplayResponse = components['schemas']['ReplayResponse'];
+export type FailureWindow = components['schemas']['FailureWindow'];
+export type QueueKind = components['schemas']['QueueKind'];
+export type WorkFiguresResponse = components['schemas']['WorkFiguresResponse'];
+export type QueueName = components['schemas']['QueueName'];
+export type WaitingQueueResponse = components['schemas']['WaitingQueueResponse'];
+export type FailureCause = components['schemas']['FailureCause'];
+export type FailureGroupResponse = components['schemas']['FailureGroupResponse'];
+export type MissingWorkResponse = components['schemas']['MissingWorkResponse'];
+export type WithoutJobResponse = components['schemas']['WithoutJobResponse'];
+export type WithoutNumberResponse = components['schemas']['WithoutNumberResponse'];
+export type WorkerResponse = components['schemas']['WorkerResponse'];
+export type ProviderStateResponse = components['schemas']['ProviderStateResponse'];
+export type WorkResponse = components['schemas']['WorkResponse'];
+export type FindWorkRequest = components['schemas']['FindWorkRequest'];
+export type WaitingWorkResponse = components['schemas']['WaitingWorkResponse'];
+export type SubjectFailureResponse = components['schemas']['SubjectFailureResponse'];
+export type FoundWorkResponse = components['schemas']['FoundWorkResponse'];
+export type FoundWorksResponse = components['schemas']['FoundWorksResponse'];
+export type PreviewWorkRequest = components['schemas']['PreviewWorkRequest'];
+export type PreviewedWorkResponse = components['schemas']['PreviewedWorkResponse'];
+export type WorkPreviewResponse = components['schemas']['WorkPreviewResponse'];
+export type PreviewedWork = components['schemas']['PreviewedWork'];
+export type HandOutWorkRequest = components['schemas']['HandOutWorkRequest'];
+export type HandedOutResponse = components['schemas']['HandedOutResponse'];
 export type Health = components['schemas']['Health'];
 export type StatusResponse = components['schemas']['StatusResponse'];
 export type PartOfDayResponse = components['schemas']['PartOfDayResponse'];
@@ -28344,6 +28691,461 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  getWork: {
+    parameters: {
+      query: {
+        /** @description Failures of the last so long. */
+        window: components['schemas']['FailureWindow'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WorkResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  findWork: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['FindWorkRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FoundWorksResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  previewWork: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PreviewWorkRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WorkPreviewResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  handOutWork: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['HandOutWorkRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['HandedOutResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied' | 'step-up-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'key-reused';
             message: string;
             facts: components['schemas']['Facts'];
           };

@@ -253,6 +253,13 @@ export const PAGES: readonly ConsolePage[] = [
     needs: ['view_analytics'],
     page: lazyPart(() => import('./analytics/AnalyticsPage.js'), 'AnalyticsPage'),
   },
+  {
+    path: '/ops',
+    title: 'ops',
+    group: 'system',
+    needs: ['view_analytics'],
+    page: lazyPart(() => import('./ops/OpsPage.js'), 'OpsPage'),
+  },
   { path: '/alarms', title: 'alarms', group: 'system', needs: ['system_control'], page: listPage('alarms') },
   { path: '/audit', title: 'auditLog', group: 'system', needs: ['system_control'], page: listPage('audit') },
   {

@@ -6,8 +6,17 @@ import type { DiscoveryService } from '@nestjs/core';
 import { Command, type CommandBus } from '@nestjs/cqrs';
 import pg from 'pg';
 import type { AppendRequest, Ledger } from '@backend/ledger/ledger.js';
-import { DONE, Job, QUEUE_NAMES, type JobCall, type JobResult, type QueueName } from '@backend/jobs/job.js';
+import {
+  DONE,
+  Job,
+  QUEUE_NAMES,
+  type JobCall,
+  type JobData,
+  type JobResult,
+  type QueueName,
+} from '@backend/jobs/job.js';
 import { Refusal } from '@backend/domain/refusal.js';
+import type { JobFailures } from '@backend/job-watch/job-failures.js';
 import { Outbox } from '@backend/ledger/outbox.js';
 import { numberWorkIn } from '@backend/numbers/number-work.js';
 import { WorkerLedger } from '@backend/numbers/worker-ledger.js';
@@ -32,6 +41,7 @@ describe('A job', () => {
   let pool: pg.Pool;
   let answer: (call: JobCall) => Promise<JobResult>;
   const statements: string[] = [];
+  const failed: string[] = [];
   const handlers = new Map<string, Handler>();
 
   beforeAll(async () => {
@@ -48,7 +58,10 @@ describe('A job', () => {
     const discovery = { getProviders: () => wrappers } as unknown as DiscoveryService;
     const queues = { worker: (name: string, _: number, run: Handler) => handlers.set(name, run) } as unknown as Queues;
     const bus = { execute: ({ call }: Ask) => answer(call) } as unknown as CommandBus;
-    expect(new JobRunner(discovery, queues, bus, outbox).start()).toBe(QUEUE_NAMES.length);
+    const failures = {
+      note: (queue: string, { subject }: JobData, cause: string) => failed.push(`${queue} ${String(subject)} ${cause}`),
+    } as unknown as JobFailures;
+    expect(new JobRunner(discovery, queues, bus, outbox, failures).start()).toBe(QUEUE_NAMES.length);
   });
   afterAll(async () => {
     await pool.end();
@@ -90,6 +103,17 @@ describe('A job', () => {
     await expect(run()).rejects.toThrow('no answer');
     expect(await rows()).toMatchObject([{ attempts: 1 }]);
     expect(statements).toEqual([]);
+  });
+
+  it('that comes to nothing is noted with its cause, and one that waits on purpose is not', async () => {
+    failed.length = 0;
+    answer = () => Promise.resolve({ againIn: 5_000, because: 'provider-no-answer' });
+    await run();
+    answer = () => Promise.reject(new Refusal('busy'));
+    await expect(run()).rejects.toThrow('busy');
+    answer = () => Promise.resolve({ againIn: 5_000 });
+    await run();
+    expect(failed).toEqual(['cancel-number n provider-no-answer', 'cancel-number n ledger-busy']);
   });
 
   it('without a row sleeps in its queue', async () => {

@@ -11,6 +11,7 @@ const condition = (changes: Partial<ProviderStatus> = {}): ProviderStatus => ({
     throttledFor: 0,
     accountRefusal: null,
     requestsPerSecond: 7.96,
+    answeredIn: null,
   },
   load: { perSecond: 10, maxOpen: null, open: 80, polled: 80, isListed: false },
   ...changes,

@@ -7,7 +7,7 @@ import { PhoneDigests } from '../../crypto/phone-digests.js';
 import { readWithin } from '../read-within.js';
 import { FIND_GROUPS, MOST_ITEMS, type FindGroup } from './find-groups.js';
 import type { FoundGroupResponse, FoundResponse } from './find-dto.js';
-import { readingOf, type Reading } from './reading.js';
+import { readingOf, type Reading } from '../../domain/staff/find-reading.js';
 
 const WITHIN_MS = 150;
 

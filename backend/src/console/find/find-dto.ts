@@ -1,7 +1,7 @@
 /** The search over the whole console: what is sent and answered. */
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
-import { READINGS, type Reading } from './reading.js';
+import { READINGS, type Reading } from '../../domain/staff/find-reading.js';
 
 const MAX_TEXT = 254;
 

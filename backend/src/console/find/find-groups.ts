@@ -3,7 +3,7 @@ import { canonicalEmail } from '../../domain/email.js';
 import type { PhoneDigests } from '../../crypto/phone-digests.js';
 import { spellingsOf } from '../../domain/numbers/phone-spellings.js';
 import type { Need } from '../../domain/staff/permission.js';
-import { digitsOf, type Reading } from './reading.js';
+import { digitsOf, type Reading } from '../../domain/staff/find-reading.js';
 
 export interface FindGroup {
   readonly key: string;

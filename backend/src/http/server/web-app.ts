@@ -16,6 +16,9 @@ export const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><
 /** Paths that are no pages: an unknown address there is a plain 404. */
 const NOT_A_PAGE = /^\/(api|sandbox|ops|assets|metrics)(\/|$)/;
 
+/** The page of the queues is one of the console, at an address that is short to type. */
+const OF_QUEUES = /^\/ops\/?$/;
+
 export interface WebAppOptions {
   /** Where the built web app is. */
   folder: string;
@@ -49,6 +52,7 @@ export const serveWebApp = async (server: FastifyInstance, options: WebAppOption
   };
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0]!;
+    if (OF_QUEUES.test(path)) return reply.redirect('/admin/ops');
     if (NOT_A_PAGE.test(path) || /\.\w+$/.test(path))
       return reply.status(404).send({ code: 'not-found', message: 'There is nothing here', facts: {} });
     const nonce = randomBytes(16).toString('base64');

@@ -6,7 +6,7 @@ import { cancelNumber, postponeCancel, refuseCancel, endByProvider } from '../..
 import { isOpen, type PhoneNumber } from '../../domain/numbers/number.js';
 import { Refusal } from '../../domain/refusal.js';
 import { DONE, Job, type JobResult } from '../../jobs/job.js';
-import type { CancelAnswer, Provider } from '../../provider/provider.js';
+import { causeOfNothing, type CancelAnswer, type Provider } from '../../provider/provider.js';
 import { Providers } from '../../provider/accounts/providers.js';
 import { Settings } from '../../settings/settings.js';
 import { CodeRecorder } from '../codes/code-recorder.js';
@@ -58,7 +58,7 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
       return this.complete(about, `taken-back-${number.id}`, (account) =>
         endByProvider(account, number.id, status.answer),
       );
-    if (status.kind === 'nothing') return { againIn: status.retryAfter ?? SOON };
+    if (status.kind === 'nothing') return { againIn: status.retryAfter ?? SOON, because: causeOfNothing(status) };
     if (!(await this.canReplace(about, number)))
       return this.complete(about, `change-off-${number.id}-${requestedAt}`, (account) =>
         withdrawChange(account, number.id),
@@ -84,11 +84,11 @@ export class CancelNumberHandler implements ICommandHandler<CancelNumber> {
         return this.postpone(about, found, answer);
       case 'too-late':
         await this.refused(about);
-        return { againIn: REFUSED_AGAIN };
+        return { againIn: REFUSED_AGAIN, because: 'provider-refused' };
       case 'gone':
         return { againIn: REFUSED_AGAIN }; // without a code: the hold is released at the deadline at the latest
       case 'nothing':
-        return { againIn: answer.retryAfter ?? SOON };
+        return { againIn: answer.retryAfter ?? SOON, because: causeOfNothing(answer) };
     }
   }
 

@@ -7,11 +7,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MAX_ACTIVATION_LIFE } from '../../domain/numbers/clocks.js';
 import { endActivation, refuseCancel } from '../../domain/numbers/closing.js';
 import type { Ending } from '../../domain/events.js';
+import type { FailureCause } from '../../domain/job-causes.js';
 import { isOpen, type PhoneNumber } from '../../domain/numbers/number.js';
 import { chargedCost } from '../../domain/money/price.js';
 import { searchOrder } from '../../domain/numbers/searching.js';
 import { DONE, Job, type JobResult } from '../../jobs/job.js';
-import { ProviderUnavailable, type Provider } from '../../provider/provider.js';
+import { causeOfNothing, ProviderUnavailable, type Provider } from '../../provider/provider.js';
 import { Providers } from '../../provider/accounts/providers.js';
 import { CodeRecorder } from '../codes/code-recorder.js';
 import { NumberReader, type NumberNow } from '../number-reader.js';
@@ -51,7 +52,8 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
     const { number, now } = found;
     const provider = this.providers.of(number.offer.provider);
     const isAssigned = number.activationId === null && (await this.search(about, found, provider));
-    if (number.activationId !== null) await this.end(about, number, provider, number.activationId);
+    const because =
+      number.activationId === null ? undefined : await this.end(about, number, provider, number.activationId);
     if (now - (number.closedAt ?? now) > MAX_ACTIVATION_LIFE) {
       if (number.cancelRefused)
         this.log.error(
@@ -61,20 +63,38 @@ export class EndActivationHandler implements ICommandHandler<EndActivation> {
       return DONE;
     }
     // An assignment brought an outbox row of its own, which goes on from here.
-    return isAssigned ? DONE : { againIn: patience(found) };
+    return isAssigned ? DONE : { againIn: patience(found), because };
   }
 
-  private async end(about: NumberWork, number: PhoneNumber, provider: Provider, activationId: string): Promise<void> {
+  /** @returns why it came to nothing, where it did */
+  private async end(
+    about: NumberWork,
+    number: PhoneNumber,
+    provider: Provider,
+    activationId: string,
+  ): Promise<FailureCause | undefined> {
     const status = await provider.status(activationId);
-    if (status.kind === 'code') return this.codes.record(about, number.codes + 1, status.code);
-    if (status.kind === 'waiting' && status.last) return this.codes.record(about, number.codes + 1, status.last);
-    if (status.kind === 'cancelled' || status.kind === 'gone')
-      return this.endedThere(about, number, provider, status.kind);
-    if (status.kind === 'nothing') return;
+    if (status.kind === 'nothing') return causeOfNothing(status);
+    const code = status.kind === 'code' ? status.code : status.kind === 'waiting' ? status.last : undefined;
+    if (code) await this.codes.record(about, number.codes + 1, code);
+    else if (status.kind === 'cancelled' || status.kind === 'gone')
+      await this.endedThere(about, number, provider, status.kind);
+    else return this.cancel(about, number, provider, activationId);
+    return undefined;
+  }
+
+  private async cancel(
+    about: NumberWork,
+    number: PhoneNumber,
+    provider: Provider,
+    activationId: string,
+  ): Promise<FailureCause | undefined> {
     const answer = await provider.cancel(activationId);
-    if (answer.kind === 'cancelled') return this.ended(about, 'cancelled');
-    if (answer.kind === 'gone') return this.endedThere(about, number, provider, 'gone');
-    if (answer.kind === 'too-late') return this.refused(about);
+    if (answer.kind === 'nothing') return causeOfNothing(answer);
+    if (answer.kind === 'cancelled') await this.ended(about, 'cancelled');
+    if (answer.kind === 'gone') await this.endedThere(about, number, provider, 'gone');
+    if (answer.kind === 'too-late') await this.refused(about);
+    return undefined;
   }
 
   /**

@@ -10,7 +10,7 @@ import {
   type NewestSms,
 } from '../../domain/numbers/receiving.js';
 import { DONE, Job, type JobResult } from '../../jobs/job.js';
-import type { Provider } from '../../provider/provider.js';
+import { causeOfNothing, type Provider } from '../../provider/provider.js';
 import { Providers } from '../../provider/accounts/providers.js';
 import { CodeRecorder } from './code-recorder.js';
 import { NumberReader, type NumberNow } from '../number-reader.js';
@@ -57,7 +57,8 @@ export class RepeatCodeHandler implements ICommandHandler<RepeatCode> {
     const { heard } = await this.newest(provider, activationId);
     const answer = await provider.requestAnother(activationId);
     if (answer.kind === 'refused') return this.end(about, 'refused');
-    if (answer.kind === 'nothing') return { againIn: answer.retryAfter ?? number.clocks.pollEvery };
+    if (answer.kind === 'nothing')
+      return { againIn: answer.retryAfter ?? number.clocks.pollEvery, because: causeOfNothing(answer) };
     const waits = (await provider.status(activationId, 'soon')).kind === 'waiting';
     await this.ledger.record(about, {}, (account) => sendRepeat(account, number.id, { waits, heard }));
     return { againIn: number.clocks.pollEvery };
@@ -79,7 +80,8 @@ export class RepeatCodeHandler implements ICommandHandler<RepeatCode> {
       if (hasSameCodeForLong(number, now)) return this.end(about, 'same-code');
     }
     const { pollEvery } = number.clocks;
-    return { againIn: answer.kind === 'nothing' ? (answer.retryAfter ?? pollEvery) : pollEvery };
+    if (answer.kind !== 'nothing') return { againIn: pollEvery };
+    return { againIn: answer.retryAfter ?? pollEvery, because: causeOfNothing(answer) };
   }
 
   /** Digits that are known are another SMS where the provider distinguishes the two. */

@@ -55,7 +55,8 @@ export class ConfirmOrderHandler implements ICommandHandler<ConfirmOrder> {
       { key: searchKey(number, result), phone: result.phone },
       forAttempt(number.id, number.attempts, (account) => searchOrder(account, number.id, result, elsewhere)),
     );
-    return events.some(({ event }) => ENDS.includes(event.type)) ? DONE : { againIn: searchEvery };
+    if (events.some(({ event }) => ENDS.includes(event.type))) return DONE;
+    return { againIn: searchEvery, because: result.because };
   }
 
   /** The provider was removed, so no answer can come: the hold is released at once. */

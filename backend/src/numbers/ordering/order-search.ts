@@ -1,5 +1,6 @@
 /** One search for an order whose answer was lost, in the provider's lists and history (NUMBERS-14). */
 import { Injectable } from '@nestjs/common';
+import type { FailureCause } from '../../domain/job-causes.js';
 import type { SearchResult } from '../../domain/numbers/searching.js';
 import { searchClocks } from '../../domain/numbers/clocks.js';
 import type { PhoneNumber } from '../../domain/numbers/number.js';
@@ -19,6 +20,8 @@ interface Seen {
 /** With the phone number apart, as it is recorded. */
 export interface Searched extends SearchResult {
   readonly phone?: EncryptedText;
+  /** Where the provider could not be asked. */
+  readonly because?: FailureCause;
 }
 
 /** No information: nothing is counted and nothing is claimed. */
@@ -45,7 +48,7 @@ export class OrderSearch {
       const phone = this.phones.encrypt(about, found.phone);
       return { found: { ...found, proof: phone.proof }, phone, absent };
     } catch (error) {
-      if (error instanceof ProviderUnavailable) return { absent: false };
+      if (error instanceof ProviderUnavailable) return { absent: false, because: 'provider-no-answer' };
       throw error;
     }
   }

@@ -47,11 +47,11 @@ export class PollOnScheduleHandler implements ICommandHandler<PollOnSchedule> {
 
   async execute({ walletId, numberId }: PollOnSchedule): Promise<JobResult> {
     const polled = await this.polls.execute(new PollNumber({ walletId, numberId })).catch(isBusy);
-    if (polled === 'busy') return { againIn: BUSY_AGAIN };
+    if (polled === 'busy') return { againIn: BUSY_AGAIN, because: 'ledger-busy' };
     if (!polled) return DONE;
     const next = nextPollAt(numberId, { ...polled, period: this.lag.stretched(polled.period) });
     // A number whose polling is over is not late.
     this.clock.setNextPoll(numberId, next === 'never' ? polled.pollingUntil : next);
-    return next === 'never' ? DONE : { againIn: next - polled.now };
+    return next === 'never' ? DONE : { againIn: next - polled.now, because: polled.because };
   }
 }

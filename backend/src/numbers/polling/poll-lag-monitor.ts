@@ -4,6 +4,7 @@
  */
 import type { Pool } from 'pg';
 import type { QueueOrder } from '../../jobs/job-queues.js';
+import { DUE_POLLS } from './find-due-polls.js';
 import { Alarm, type Log } from '../../config/alarm.js';
 
 interface Found {
@@ -50,9 +51,7 @@ SELECT count(*)::int AS open, count(*) FILTER (WHERE is_late)::int AS late,
   coalesce(max(extract(epoch FROM clock_timestamp() - asked) * 1000) FILTER (WHERE is_unasked AND NOT is_late), 0)::float8 AS longest
 FROM (SELECT due, last_poll_at, asked, asked < clock_timestamp() - make_interval(secs => $3::float8 / 1000) AS is_unasked,
     due < clock_timestamp() - make_interval(secs => $2::float8 / 1000) AS is_late
-  FROM (SELECT coalesce(p.next_poll_at, n.assigned_at + make_interval(secs => $1::float8 / 1000)) AS due, p.last_poll_at,
-      coalesce(p.last_poll_at, n.assigned_at) AS asked
-    FROM polled_numbers n LEFT JOIN poll_clock p USING (number_id)) AS polls) AS judged`;
+  FROM (${DUE_POLLS}) AS polls) AS judged`;
 const MADE_IN = 5_000;
 
 export class PollLagMonitor {

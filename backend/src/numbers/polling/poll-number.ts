@@ -4,7 +4,9 @@
  */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { endByProvider } from '../../domain/numbers/closing.js';
+import type { FailureCause } from '../../domain/job-causes.js';
 import type { Clocks } from '../../domain/numbers/clocks.js';
+import { causeOfNothing } from '../../provider/provider.js';
 import { ProviderStatuses } from '../../provider/resilience/provider-status.js';
 import { Metrics } from '../../metrics/metrics.js';
 import { Providers } from '../../provider/accounts/providers.js';
@@ -26,6 +28,8 @@ export interface PollResult {
   readonly retryAfter: number;
   /** Between two polls, ms: the number's own, or longer where the provider's budget cannot carry that. */
   readonly period: number;
+  /** Where nothing came that decides anything. */
+  readonly because?: FailureCause;
 }
 
 export class PollNumber extends Command<PollResult | null> {
@@ -83,7 +87,7 @@ export class PollNumberHandler implements ICommandHandler<PollNumber> {
       case 'gone':
         return waits; // it may know it again: this answer ends nothing
       case 'nothing':
-        return { ...waits, retryAfter: answer.retryAfter ?? 0 };
+        return { ...waits, retryAfter: answer.retryAfter ?? 0, because: causeOfNothing(answer) };
     }
   }
 }

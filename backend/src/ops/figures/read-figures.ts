@@ -1,5 +1,5 @@
 /** Figures of the product that only the database has: one statement, bounded in time, over rows that indexes find. */
-import { DONE_WITHIN } from '../../ledger/outbox.js';
+import { OUTBOX_LATENESS } from '../../ledger/outbox.js';
 import type { Database } from '../../database/database.js';
 
 /** A slow database is not made slower by who watches it, ms. */
@@ -62,7 +62,7 @@ FROM (SELECT count(*)::int AS "openNumbers", ${age('min(requested_at)')} AS "old
   (SELECT count(*)::int AS "openWithdrawals", ${age('min(requested_at)')} AS "oldestWithdrawal"
     FROM withdrawals WHERE status IN ('held', 'approved')) w,
   (SELECT count(*)::int AS "outboxRows",
-    greatest(${age('min(available_at)')}, coalesce(max(attempts) - 1, 0) * ${DONE_WITHIN / 1000}) AS "outboxAge"
+    greatest(0, max(${OUTBOX_LATENESS})) AS "outboxAge"
     FROM outbox) o,
   (SELECT count(*)::int AS "waitingWebhooks", ${age('min(received_at)')} AS "oldestWebhook"
     FROM gateway_inbox WHERE outcome IS NULL) h`;

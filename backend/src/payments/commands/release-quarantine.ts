@@ -55,7 +55,8 @@ export class ReleaseQuarantineHandler implements ICommandHandler<ReleaseQuaranti
     const answer = state === 'refused' ? 'failed' : await this.ask(found);
     if (answer === 'done') await this.recorder.left(found, 'gateway', { actor: through(found.gateway) });
     if (answer === 'failed') await this.handOver(found);
-    return answer === 'done' || answer === 'failed' ? DONE : { againIn: nextAsking(quietFor) };
+    if (answer === 'done' || answer === 'failed') return DONE;
+    return { againIn: nextAsking(quietFor), because: answer === 'unknown' ? 'gateway-no-answer' : undefined };
   }
 
   private async ask(of: CaseNow): Promise<RefundStatus['state']> {

@@ -4,6 +4,7 @@
  */
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { FailureCause } from '../../domain/job-causes.js';
 import { nextAsking } from '../../domain/payments/asking-of-refunds.js';
 import type { Allocation } from '../../domain/payments/withdrawal.js';
 import { Refusal } from '../../domain/refusal.js';
@@ -29,6 +30,9 @@ const AT_ONCE = 5;
 
 const isOpen = ({ status }: Allocation): boolean => status === 'held' || status === 'sent';
 
+const whyUnknown = (states: readonly RefundStatus['state'][]): FailureCause | undefined =>
+  states.includes('unknown') ? 'gateway-no-answer' : undefined;
+
 @Job('send-withdrawal', {
   concurrency: AT_ONCE,
   command: ({ data }) => new SendWithdrawal(idIn(data.stream), idIn(data.subject)),
@@ -50,22 +54,23 @@ export class SendWithdrawalHandler implements ICommandHandler<SendWithdrawal> {
     const withdrawal = await this.withdrawals.find(walletId, withdrawalId);
     if (!withdrawal) throw new Refusal('withdrawal-not-found');
     const open = withdrawal.allocations.filter(isOpen);
-    let unsettled = 0;
+    const states: RefundStatus['state'][] = [];
     for (const allocation of open.filter(({ through }) => through === 'gateway'))
-      if (!(await this.settle(walletId, withdrawalId, allocation))) unsettled += 1;
-    if (unsettled > 0) return { againIn: nextAsking(withdrawal.quietFor) };
+      states.push(await this.settle(walletId, withdrawalId, allocation));
+    if (states.some((state) => state === 'pending' || state === 'unknown'))
+      return { againIn: nextAsking(withdrawal.quietFor), because: whyUnknown(states) };
     await this.handOver(walletId, withdrawal);
     return DONE;
   }
 
-  /** @returns whether its fate is certain */
-  private async settle(walletId: string, withdrawalId: string, allocation: Allocation): Promise<boolean> {
+  /** @returns its fate, which is certain with done and failed */
+  private async settle(walletId: string, withdrawalId: string, allocation: Allocation): Promise<RefundStatus['state']> {
     const part = { walletId, withdrawalId, allocation };
     await this.recorder.sent(part);
     const state = await this.ask(allocation);
     if (state === 'done') await this.recorder.ended(part, { returned: true });
     if (state === 'failed') await this.recorder.ended(part, { failed: 'refused-by-gateway' });
-    return state === 'done' || state === 'failed';
+    return state;
   }
 
   /** The gateway answers the same id with the same refund, however often it is asked. */

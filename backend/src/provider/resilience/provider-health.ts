@@ -17,6 +17,8 @@ export interface ProviderHealthResponse {
   readonly askedPerSecond: number;
   /** The account's budget; null where it has none. */
   readonly perSecond: number | null;
+  /** The mean time to an answer lately, ms; null where nothing was answered. */
+  readonly answeredInMs: number | null;
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
@@ -37,6 +39,7 @@ export const healthOf = (status: ProviderStatus, period: number): ProviderHealth
   return {
     ...{ provider, enabled, periodMs, perSecond: load.perSecond, openNumbers: load.open, listed: load.isListed },
     quietForMs: Math.round(throttledFor),
+    answeredInMs: status.answeredIn === null ? null : Math.round(status.answeredIn),
     askedPerSecond: Math.round(requestsPerSecond * 10) / 10,
     health: down.length > 0 ? 'down' : slow.length > 0 ? 'degraded' : 'ok',
     trouble: [...down, ...slow],

@@ -4,14 +4,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { Metrics } from '../../metrics/metrics.js';
 import type { Providers } from '../accounts/providers.js';
 
 const writeStatement = `
-INSERT INTO provider_reports AS r (provider, process, alone, quiet_until, refused_until, refusal, asked_per_second, reported_at)
-SELECT provider, $1, alone, now() + make_interval(secs => quiet / 1000), now() + make_interval(secs => refused / 1000), refusal, asked, now()
-FROM unnest($2::text[], $3::boolean[], $4::float8[], $5::float8[], $6::text[], $7::real[]) AS t(provider, alone, quiet, refused, refusal, asked)
+INSERT INTO provider_reports AS r (provider, process, alone, quiet_until, refused_until, refusal, asked_per_second, answered_in, reported_at)
+SELECT provider, $1, alone, now() + make_interval(secs => quiet / 1000), now() + make_interval(secs => refused / 1000), refusal, asked, answered, now()
+FROM unnest($2::text[], $3::boolean[], $4::float8[], $5::float8[], $6::text[], $7::real[], $8::real[]) AS t(provider, alone, quiet, refused, refusal, asked, answered)
 ON CONFLICT (provider, process) DO UPDATE SET alone = excluded.alone, quiet_until = excluded.quiet_until, refused_until = excluded.refused_until,
-  refusal = excluded.refusal, asked_per_second = excluded.asked_per_second, reported_at = excluded.reported_at`;
+  refusal = excluded.refusal, asked_per_second = excluded.asked_per_second,
+  answered_in = excluded.answered_in, reported_at = excluded.reported_at`;
 
 /** Reports of processes that ended are deleted. */
 const deleteOld = `DELETE FROM provider_reports WHERE reported_at < now() - interval '10 minutes'`;
@@ -22,6 +24,7 @@ const REPORT_EVERY = 5_000;
 export class ProviderStatusHeartbeat {
   private readonly process = randomUUID();
   private lastReport = '';
+  private lastAnswers: Awaited<ReturnType<Metrics['answersOfProviders']>> = new Map();
   private lastWrite: { readonly at: number; readonly asked: ReadonlyMap<string, number> } = {
     at: performance.now(),
     asked: new Map(),
@@ -30,6 +33,7 @@ export class ProviderStatusHeartbeat {
   constructor(
     private readonly pool: Pool,
     private readonly providers: Providers,
+    private readonly metrics: Pick<Metrics, 'answersOfProviders'>,
   ) {}
 
   /** Changes are reported at once. Providers with an open circuit are tried here, so that no order has to do it. */
@@ -59,8 +63,20 @@ export class ProviderStatusHeartbeat {
       all.map(({ accountRefusedUntil }) => Math.max(0, accountRefusedUntil - now)),
       all.map(({ accountRefusal }) => accountRefusal),
       rates,
+      await this.answerTimes(all.map(({ id }) => id)),
     ]);
     await this.pool.query(deleteOld);
+  }
+
+  /** The mean time to an answer since the last report, ms; null where nothing was answered. */
+  private async answerTimes(ids: readonly string[]): Promise<(number | null)[]> {
+    const before = this.lastAnswers;
+    const answers = (this.lastAnswers = await this.metrics.answersOfProviders());
+    return ids.map((id) => {
+      const { count = 0, took = 0 } = answers.get(id) ?? {};
+      const since = count - (before.get(id)?.count ?? 0);
+      return since > 0 ? (took - (before.get(id)?.took ?? 0)) / since : null;
+    });
   }
 
   /** Requests a second since the last report; a provider that was created again counts from zero. */

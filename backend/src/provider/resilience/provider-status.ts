@@ -18,6 +18,8 @@ export interface ProviderStatus {
   readonly accountRefusal: string | null;
   /** Requests a second, of all processes together. */
   readonly requestsPerSecond: number;
+  /** The mean time to an answer lately, ms; null where nothing was answered. */
+  readonly answeredIn: number | null;
 }
 
 export const readinessOf = ({ isCircuitOpen, accountRefusal, load }: ProviderStatus, period: number): Readiness => {
@@ -34,18 +36,21 @@ interface Row {
   quiet: number;
   refusal: string | null;
   asked: number;
+  answered: number | null;
 }
 
 /** Reports older than 15 s are not counted. */
 const readAll = `
 SELECT a.provider, coalesce(n.open, 0)::int AS open, coalesce(l.polled, 0)::int AS looked_at,
   b.provider IS NOT NULL AS listed, coalesce(r.alone, false) AS alone,
-  greatest(0, extract(epoch FROM r.quiet_until - clock_timestamp()) * 1000)::float8 AS quiet, r.refusal, coalesce(r.asked, 0)::float8 AS asked
+  greatest(0, extract(epoch FROM r.quiet_until - clock_timestamp()) * 1000)::float8 AS quiet, r.refusal, coalesce(r.asked, 0)::float8 AS asked,
+  r.answered::float8 AS answered
 FROM unnest($1::text[]) AS a(provider)
 LEFT JOIN (SELECT provider, count(*) AS open FROM open_numbers GROUP BY provider) n USING (provider)
 LEFT JOIN (SELECT provider, count(*) AS polled FROM polled_numbers GROUP BY provider) l USING (provider)
 LEFT JOIN listed_providers b USING (provider)
 LEFT JOIN (SELECT provider, bool_or(alone) AS alone, max(quiet_until) AS quiet_until, sum(asked_per_second) AS asked,
+    sum(answered_in * asked_per_second) / nullif(sum(asked_per_second) FILTER (WHERE answered_in IS NOT NULL), 0) AS answered,
     max(refusal) FILTER (WHERE refused_until > clock_timestamp()) AS refusal
   FROM provider_reports WHERE reported_at > clock_timestamp() - interval '15 seconds' GROUP BY provider) r USING (provider)`;
 
@@ -92,7 +97,7 @@ export class ProviderStatuses {
       isCircuitOpen: own.isCircuitOpen || (row?.alone ?? false),
       throttledFor: Math.max(own.throttledUntil - now, row?.quiet ?? 0, 0),
       accountRefusal: own.accountRefusedUntil > now ? own.accountRefusal : (row?.refusal ?? null),
-      requestsPerSecond: row?.asked ?? 0,
+      ...{ requestsPerSecond: row?.asked ?? 0, answeredIn: row?.answered ?? null },
     };
   }
 }

@@ -66,6 +66,7 @@ export const console = namespace('console', {
   entries: 'Ledger entries',
   entry: 'Entry',
   alarms: 'Alarms',
+  ops: 'Queues',
   auditLog: 'Audit log',
   auditRow: 'Action',
   groupBusiness: 'Business',
