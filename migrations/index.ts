@@ -67,6 +67,7 @@ import { CatalogOfTheDay0078 } from './0078-catalog-of-the-day.js';
 import { VersionsOfTemplates0079 } from './0079-versions-of-templates.js';
 import { DigestsOfPhones0080 } from './0080-digests-of-phones.js';
 import { ExportJobs0081 } from './0081-export-jobs.js';
+import { QueuePauses0083 } from './0083-queue-pauses.js';
 import { AccountTotals0085 } from './0085-account-totals.js';
 import { ReplayJobs0086 } from './0086-replay-jobs.js';
 import { LiabilityTiles0087 } from './0087-liability-tiles.js';
@@ -148,6 +149,7 @@ export const migrations = [
   VersionsOfTemplates0079,
   DigestsOfPhones0080,
   ExportJobs0081,
+  QueuePauses0083,
   AccountTotals0085,
   ReplayJobs0086,
   LiabilityTiles0087,

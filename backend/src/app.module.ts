@@ -52,6 +52,8 @@ import { StaffNumbersController } from './numbers/staff-numbers.controller.js';
 import { PushController } from './numbers/polling/push.controller.js';
 import { HealthController } from './ops/health.controller.js';
 import { OpsModule } from './ops/ops.module.js';
+import { QueueBoardModule } from './ops/queue-board/queue-board.module.js';
+import { QueuesController } from './ops/queue-pauses/queues.controller.js';
 import { StatusController } from './ops/status.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { StaffQuarantineController } from './payments/staff-quarantine.controller.js';
@@ -142,6 +144,7 @@ const controllers = [
   GstController,
   ReconciliationController,
   ReplaysController,
+  QueuesController,
   StatusController,
   HealthController,
 ];
@@ -151,6 +154,7 @@ const modules = [
   HttpModule,
   LiveModule,
   OpsModule,
+  QueueBoardModule,
   ConsoleModule,
   PeopleModule,
   SettingsConsoleModule,

@@ -23,6 +23,8 @@ export class DemoQueues extends JobQueues {
         return Promise.resolve();
       },
       size: () => Promise.resolve([...this.living].filter((id) => id.startsWith(`${name}:`)).length),
+      isPaused: () => Promise.resolve(false),
+      setPaused: () => Promise.reject(new RangeError('nobody pauses a queue of the demo')),
     };
   }
 

@@ -13,6 +13,9 @@ export interface JobQueue {
   add(jobs: readonly NewJob[]): Promise<void>;
   /** How many jobs wait, are delayed or run. */
   size(): Promise<number>;
+  /** Whether no job of it is begun for the moment; one that runs comes to its end. */
+  isPaused(): Promise<boolean>;
+  setPaused(wanted: boolean): Promise<void>;
 }
 
 /**

@@ -3,13 +3,15 @@
  * else.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DelayedError, Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
+import { DelayedError, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import type { JobData } from '../jobs/job.js';
 import type { JobQueue, JobQueues, QueueOrder } from '../jobs/job-queues.js';
 import { claimsAlone } from './claims-alone.js';
+import { openQueue } from './open-queue.js';
 import { postgresBackend } from './postgres-backend.js';
+import { WordlessError, withoutWords } from './without-words.js';
 
 /** Undefined: the job is done. Otherwise it is delayed, and runs again after so many ms. */
 export type Outcome = { readonly againIn: number } | undefined;
@@ -55,6 +57,9 @@ const OnPostgres = withBackend(postgresBackend);
 interface AnyQueue {
   addBulk(jobs: { name: string; data: JobData; opts: object }[]): Promise<unknown>;
   getJobCounts(...types: ('waiting' | 'delayed' | 'active' | 'prioritized')[]): Promise<Record<string, number>>;
+  isPaused(): Promise<boolean>;
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   close(): Promise<void>;
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
@@ -73,6 +78,7 @@ export class Queues implements JobQueues {
   private redis: Redis | undefined;
   private readonly queues = new Map<string, AnyQueue>();
   private readonly workers = new Set<AnyWorker>();
+  private readonly pausedAt = new Map<string, number>();
   private readonly pools: Pool[] = [];
 
   /**
@@ -106,19 +112,32 @@ export class Queues implements JobQueues {
         const counts = await queue.getJobCounts('waiting', 'delayed', 'active', 'prioritized');
         return Object.values(counts).reduce((sum, count) => sum + count, 0);
       },
+      isPaused: async () => {
+        const isPaused = await queue.isPaused();
+        if (isPaused) this.pausedAt.set(name, performance.now());
+        return isPaused;
+      },
+      setPaused: (wanted) => (wanted ? queue.pause() : queue.resume()),
     };
+  }
+
+  /** When a queue was last found paused, ms of `performance.now()`; -Infinity: it never was. */
+  lastPaused(name: string): number {
+    return this.pausedAt.get(name) ?? -Infinity;
   }
 
   worker(name: string, concurrency: number, handle: Handler): JobWorker {
     const run = async (job: Job<JobData>, token?: string): Promise<void> => {
-      const outcome = await handle(job.data);
+      const outcome = await this.outcomeOf(name, handle(job.data));
       if (!outcome) return;
       await job.moveToDelayed(Date.now() + outcome.againIn, token);
       throw ASLEEP;
     };
     const worker = this.makeWorker(name, run, concurrency);
     worker.on('error', (error) => this.logError(name, error));
-    worker.on('failed', (_job, error) => this.logError(name, error));
+    worker.on('failed', (_job, error) => {
+      if (!(error instanceof WordlessError)) this.logError(name, error);
+    });
     this.workers.add(worker);
     return {
       close: async () => {
@@ -126,6 +145,16 @@ export class Queues implements JobQueues {
         await worker.close();
       },
     };
+  }
+
+  /** The log has the whole failure; a queue keeps what it is given, and shows it to staff. */
+  private async outcomeOf(name: string, work: Promise<Outcome>): Promise<Outcome> {
+    try {
+      return await work;
+    } catch (error) {
+      this.logError(name, error instanceof Error ? error : new Error(String(error)));
+      throw withoutWords(error);
+    }
   }
 
   /**
@@ -163,9 +192,7 @@ export class Queues implements JobQueues {
 
   private makeQueue(name: string): AnyQueue {
     const redis = this.connection();
-    const queue: AnyQueue = redis
-      ? new Queue<JobData>(name, { connection: redis })
-      : new OnPostgres.Queue<JobData>(name, { connection: this.pool });
+    const queue: AnyQueue = openQueue(name, redis ?? this.pool);
     queue.on('error', (error) => this.logError(name, error));
     return queue;
   }
