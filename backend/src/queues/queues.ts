@@ -3,7 +3,7 @@
  * else.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DelayedError, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
+import { DelayedError, withBackend, Worker, type Job, type Queue, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import type { JobData } from '../jobs/job.js';
@@ -11,7 +11,7 @@ import type { JobQueue, JobQueues, QueueOrder } from '../jobs/job-queues.js';
 import { claimsAlone } from './claims-alone.js';
 import { openQueue } from './open-queue.js';
 import { postgresBackend } from './postgres-backend.js';
-import { WordlessError, withoutWords } from './without-words.js';
+import { wordless, WordlessError } from './without-words.js';
 
 /** Undefined: the job is done. Otherwise it is delayed, and runs again after so many ms. */
 export type Outcome = { readonly againIn: number } | undefined;
@@ -53,17 +53,7 @@ const ASLEEP = new DelayedError();
 
 const OnPostgres = withBackend(postgresBackend);
 
-/** What both kinds of queue have, as far as we use it. */
-interface AnyQueue {
-  addBulk(jobs: { name: string; data: JobData; opts: object }[]): Promise<unknown>;
-  getJobCounts(...types: ('waiting' | 'delayed' | 'active' | 'prioritized')[]): Promise<Record<string, number>>;
-  isPaused(): Promise<boolean>;
-  pause(): Promise<void>;
-  resume(): Promise<void>;
-  close(): Promise<void>;
-  on(event: 'error', listener: (error: Error) => void): unknown;
-}
-
+/** What both kinds of worker have, as far as we use it. */
 interface AnyWorker {
   close(force?: boolean): Promise<void>;
   on(event: 'error', listener: (error: Error) => void): unknown;
@@ -76,7 +66,7 @@ export class Queues implements JobQueues {
   readonly kind: 'redis' | 'postgres';
   readonly order: QueueOrder;
   private redis: Redis | undefined;
-  private readonly queues = new Map<string, AnyQueue>();
+  private readonly queues = new Map<string, Queue<JobData>>();
   private readonly workers = new Set<AnyWorker>();
   private readonly pausedAt = new Map<string, number>();
   private readonly pools: Pool[] = [];
@@ -128,7 +118,7 @@ export class Queues implements JobQueues {
 
   worker(name: string, concurrency: number, handle: Handler): JobWorker {
     const run = async (job: Job<JobData>, token?: string): Promise<void> => {
-      const outcome = await this.outcomeOf(name, handle(job.data));
+      const outcome = await wordless(handle(job.data), (error) => this.logError(name, error));
       if (!outcome) return;
       await job.moveToDelayed(Date.now() + outcome.againIn, token);
       throw ASLEEP;
@@ -145,16 +135,6 @@ export class Queues implements JobQueues {
         await worker.close();
       },
     };
-  }
-
-  /** The log has the whole failure; a queue keeps what it is given, and shows it to staff. */
-  private async outcomeOf(name: string, work: Promise<Outcome>): Promise<Outcome> {
-    try {
-      return await work;
-    } catch (error) {
-      this.logError(name, error instanceof Error ? error : new Error(String(error)));
-      throw withoutWords(error);
-    }
   }
 
   /**
@@ -190,9 +170,8 @@ export class Queues implements JobQueues {
     return this.redis;
   }
 
-  private makeQueue(name: string): AnyQueue {
-    const redis = this.connection();
-    const queue: AnyQueue = openQueue(name, redis ?? this.pool);
+  private makeQueue(name: string): Queue<JobData> {
+    const queue = openQueue(name, this.connection() ?? this.pool);
     queue.on('error', (error) => this.logError(name, error));
     return queue;
   }

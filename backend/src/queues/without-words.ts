@@ -12,8 +12,8 @@ const FRAME = /^ {4}at /;
 /** What a job failed with, as it is stored. */
 export class WordlessError extends Error {}
 
-/** @returns an error of the same kind and stack, without what it said */
-export const withoutWords = (thrown: unknown): WordlessError => {
+/** An error of the same kind and stack, without what it said. */
+const withoutWords = (thrown: unknown): WordlessError => {
   const { name = '', code, stack = '' } = (thrown instanceof Error ? thrown : {}) as Partial<Error & { code: unknown }>;
   const kind = KIND.test(name) ? name : 'Error';
   const words = typeof code === 'string' && CODE.test(code) ? `${kind} ${code}` : kind;
@@ -21,4 +21,14 @@ export const withoutWords = (thrown: unknown): WordlessError => {
   error.name = kind;
   error.stack = [words, ...stack.split('\n').filter((line) => FRAME.test(line))].join('\n');
   return error;
+};
+
+/** @param log gets the whole error @throws WordlessError where `work` fails */
+export const wordless = async <Result>(work: Promise<Result>, log: (error: Error) => void): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    log(error instanceof Error ? error : new Error(String(error)));
+    throw withoutWords(error);
+  }
 };

@@ -1,6 +1,6 @@
 /**
- * Makes each queue as PostgreSQL says: paused while a pause of it is open, and running otherwise. So a pause ends at its
- * time whatever became of who asked for it, of the worker, or of Redis; and one that nobody asked for ends at once.
+ * Makes each queue as PostgreSQL says: paused while a pause of it is open, and running otherwise. So a pause ends at
+ * its time whatever became of who asked for it, of the worker, or of Redis; and one that nobody asked for ends at once.
  */
 import { Injectable, Logger } from '@nestjs/common';
 import type { Gauge } from 'prom-client';
