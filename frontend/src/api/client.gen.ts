@@ -6806,10 +6806,13 @@ export interface components {
       /** @description The name of the member of staff. */
       by: string;
       reason: string;
-      /** @description ms since 1970 */
-      pausedAt: number;
-      /** @description ms since 1970: it ends by itself then */
-      endsAt: number;
+      /** Format: date-time */
+      pausedAt: string;
+      /**
+       * Format: date-time
+       * @description It ends by itself then.
+       */
+      endsAt: string;
     };
     QueueResponse: {
       name: components['schemas']['QueueName'];

@@ -20,7 +20,7 @@ export class ListQueues {
       if (!pause) return { name, pause: null };
       const { staffId, reason, pausedAt, endsAt } = pause;
       const by = names.get(staffId) ?? '';
-      return { name, pause: { by, reason, pausedAt: pausedAt.getTime(), endsAt: endsAt.getTime() } };
+      return { name, pause: { by, reason, pausedAt: pausedAt.toISOString(), endsAt: endsAt.toISOString() } };
     });
   }
 }

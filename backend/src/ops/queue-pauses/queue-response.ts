@@ -9,11 +9,11 @@ export class QueuePauseResponse {
   @ApiProperty()
   reason!: string;
 
-  @ApiProperty({ description: 'ms since 1970' })
-  pausedAt!: number;
+  @ApiProperty({ format: 'date-time' })
+  pausedAt!: string;
 
-  @ApiProperty({ description: 'ms since 1970: it ends by itself then' })
-  endsAt!: number;
+  @ApiProperty({ format: 'date-time', description: 'It ends by itself then.' })
+  endsAt!: string;
 }
 
 export class QueueResponse {
