@@ -67,6 +67,7 @@ import { CatalogOfTheDay0078 } from './0078-catalog-of-the-day.js';
 import { VersionsOfTemplates0079 } from './0079-versions-of-templates.js';
 import { DigestsOfPhones0080 } from './0080-digests-of-phones.js';
 import { ExportJobs0081 } from './0081-export-jobs.js';
+import { QueuePauses0083 } from './0083-queue-pauses.js';
 import { JobWatch0084 } from './0084-job-watch.js';
 import { AccountTotals0085 } from './0085-account-totals.js';
 import { ReplayJobs0086 } from './0086-replay-jobs.js';
@@ -152,6 +153,7 @@ export const migrations = [
   VersionsOfTemplates0079,
   DigestsOfPhones0080,
   ExportJobs0081,
+  QueuePauses0083,
   JobWatch0084,
   AccountTotals0085,
   ReplayJobs0086,

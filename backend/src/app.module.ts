@@ -52,6 +52,8 @@ import { StaffNumbersController } from './numbers/staff-numbers.controller.js';
 import { PushController } from './numbers/polling/push.controller.js';
 import { HealthController } from './ops/health.controller.js';
 import { OpsModule } from './ops/ops.module.js';
+import { QueueBoardModule } from './ops/queue-board/queue-board.module.js';
+import { QueuesController } from './ops/queue-pauses/queues.controller.js';
 import { StatusController } from './ops/status.controller.js';
 import { WorkController } from './ops/work/work.controller.js';
 import { WorkModule } from './ops/work/work.module.js';
@@ -145,6 +147,7 @@ const controllers = [
   ReconciliationController,
   ReplaysController,
   WorkController,
+  QueuesController,
   StatusController,
   HealthController,
 ];
@@ -155,6 +158,7 @@ const modules = [
   LiveModule,
   OpsModule,
   WorkModule,
+  QueueBoardModule,
   ConsoleModule,
   PeopleModule,
   SettingsConsoleModule,

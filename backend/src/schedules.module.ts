@@ -50,6 +50,7 @@ import { PollOnScheduleHandler } from './numbers/polling/poll-job.js';
 import { Reconciler } from './numbers/polling/reconciler.js';
 import { Sweep } from './numbers/sweep.js';
 import { OpsModule } from './ops/ops.module.js';
+import { PauseSchedule } from './ops/queue-pauses/pause-schedule.js';
 import { StatusMinutes } from './ops/status-history/status-minutes.js';
 import { DatabaseFigures } from './ops/figures/database-figures.js';
 import { ProviderModule } from './provider/provider.module.js';
@@ -114,7 +115,7 @@ const ofNumbers = [
     ],
     ...[SettlementSchedule, OpenItems, DailyReconciliation, ReadProvider, ReconcileProviders],
     ...[ExportRuns, ExportSchedule, MakeExportHandler],
-    ...[AlarmSchedule, DatabaseFigures, StatusMinutes],
+    ...[AlarmSchedule, DatabaseFigures, StatusMinutes, PauseSchedule],
     ...[Charges, InvoiceSchedule],
     ...[JobFailures, QueueStates, WorkerBeat],
     {

@@ -35,7 +35,13 @@ export class WorkerHealth implements Watched {
     pollClock: PollClock,
     beat: ProcessBeat,
   ) {
-    this.liveness = new Liveness(pollClock, lag, environment.POLL_EVERY_MS);
+    // A worker whose queue staff have paused is not stuck: it counts as idle since the end of the pause.
+    const polls = {
+      get finishedAt() {
+        return Math.max(pollClock.finishedAt, queues.lastPaused('poll-number'));
+      },
+    };
+    this.liveness = new Liveness(polls, lag, environment.POLL_EVERY_MS);
     beat.aliveWhile(() => this.life().alive);
   }
 

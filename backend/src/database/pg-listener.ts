@@ -19,7 +19,7 @@ export class PgListener implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(private readonly pool: DirectPool) {}
 
   /** To be called before the application has started (in a constructor). A notification may be lost, or come twice. */
-  on(channel: 'ledger' | 'outbox' | 'sessions', listener: OnNotification): void {
+  on(channel: 'ledger' | 'outbox' | 'sessions' | 'queues', listener: OnNotification): void {
     const listeners = this.listeners.get(channel) ?? new Set();
     this.listeners.set(channel, listeners.add(listener));
   }

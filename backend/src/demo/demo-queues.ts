@@ -24,6 +24,8 @@ export class DemoQueues extends JobQueues {
       },
       size: () => Promise.resolve(this.idsOf(name).length),
       ids: (most) => Promise.resolve(this.idsOf(name).slice(0, most)),
+      setPaused: (wanted) =>
+        wanted ? Promise.reject(new RangeError('nobody pauses a queue of the demo')) : Promise.resolve(false),
     };
   }
 

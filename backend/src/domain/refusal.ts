@@ -96,6 +96,7 @@ export type RefusalCode =
   | 'sales-paused'
   | 'recharges-paused'
   | 'setting-changed'
+  | 'queue-paused'
   | 'period-closed'
   | 'period-not-closed'
   | 'period-not-ended'

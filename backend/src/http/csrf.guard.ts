@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Environment } from '../config/environment.js';
 import { ACCESS, NO_CSRF } from './access.js';
 import { isCommand, type OwnErrors } from './contract/own-errors.js';
+import { isSameSite } from './same-site.js';
 
 /** A page of another site cannot send this header without a preflight request, which is not answered. */
 const REQUESTED_WITH = 'otp-wallet';
@@ -37,7 +38,7 @@ export class CsrfGuard implements CanActivate {
     if (this.reflector.get<boolean>(NO_CSRF, context.getHandler())) return true;
     if (this.isByToken(context, request)) return true;
     const { 'x-requested-with': requestedWith } = request.headers;
-    if (requestedWith === REQUESTED_WITH && this.isSameSite(request)) return true;
+    if (requestedWith === REQUESTED_WITH && isSameSite(request.headers, this.origin)) return true;
     throw new CsrfRejected('this request did not come from our own pages');
   }
 
@@ -45,12 +46,5 @@ export class CsrfGuard implements CanActivate {
   private isByToken(context: ExecutionContext, { headers }: FastifyRequest): boolean {
     const isForStaff = this.reflector.get<string>(ACCESS, context.getHandler()) === 'staff';
     return isForStaff && headers['x-admin-token'] !== undefined && headers.cookie === undefined;
-  }
-
-  /** Browsers without Sec-Fetch-Site send Origin with everything that is not a read. */
-  private isSameSite({ headers }: FastifyRequest): boolean {
-    const site = headers['sec-fetch-site'];
-    if (site !== undefined) return site === 'same-origin' || site === 'none';
-    return headers.origin === this.origin;
   }
 }

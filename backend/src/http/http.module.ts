@@ -13,6 +13,7 @@ import { SessionCookie } from './session-cookie.js';
 import { SessionGuard } from './session.guard.js';
 import { StaffCookie } from './staff-cookie.js';
 import { StaffGuard } from './staff.guard.js';
+import { StaffOfRequest } from './staff-of-request.js';
 import { InputPipe } from './validation.js';
 
 @Global()
@@ -21,6 +22,7 @@ import { InputPipe } from './validation.js';
   providers: [
     SessionCookie,
     StaffCookie,
+    StaffOfRequest,
     DeviceCookie,
     RouteAccessCheck,
     { provide: APP_GUARD, useClass: CsrfGuard },
@@ -31,6 +33,6 @@ import { InputPipe } from './validation.js';
     { provide: APP_PIPE, useClass: InputPipe },
     { provide: APP_FILTER, useClass: ErrorsFilter },
   ],
-  exports: [SessionCookie, StaffCookie, DeviceCookie],
+  exports: [SessionCookie, StaffCookie, StaffOfRequest, DeviceCookie],
 })
 export class HttpModule {}

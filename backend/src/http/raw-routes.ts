@@ -1,6 +1,6 @@
 /**
- * Routes of Fastify's own, which no controller declares: each is named here with the reason why it is open to all, and
- * the application does not start with another one. Only reads, and the proxy of the sandbox.
+ * Routes of Fastify's own, which no controller declares: each is named here with the reason why it is open to all, or
+ * with who guards it, and the application does not start with another one.
  */
 export interface RouteOfFastify {
   readonly method: string;
@@ -23,11 +23,14 @@ const OPEN: Readonly<Record<string, string>> = {
   '/api/docs': 'the same as pages',
   '/api/docs-yaml': 'the same as YAML',
 };
+/** The dashboard of queues: a hook of its scope decides (ops/queue-board), from a list that names each route. */
+const QUEUE_BOARD = /^\/ops\/queues(?:\/|$)/;
 const API_DOCS = /^\/api\/docs\//;
 
 /** @param ours `GET /api/me` of all routes that controllers declare */
 export const unlabelledRoutes = (routes: readonly RouteOfFastify[], ours: ReadonlySet<string>): string[] =>
   routes
     .map(({ method, url }) => ({ method: method === 'HEAD' ? 'GET' : method, url }))
-    .filter(({ method, url }) => !ours.has(`${method} ${url}`) && !(url in OPEN) && !API_DOCS.test(url))
+    .filter(({ method, url }) => !ours.has(`${method} ${url}`) && !(url in OPEN))
+    .filter(({ url }) => !API_DOCS.test(url) && !QUEUE_BOARD.test(url))
     .map(({ method, url }) => `${method} ${url}`);

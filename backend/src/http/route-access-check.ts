@@ -30,6 +30,8 @@ const pathOf = (controller: string, route: string): string => {
 
 @Injectable()
 export class RouteAccessCheck implements OnModuleInit {
+  private watched: readonly RouteOfFastify[] = [];
+
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
@@ -47,6 +49,7 @@ export class RouteAccessCheck implements OnModuleInit {
   /** Call it before any route is added. A route that no controller declares and raw-routes.ts does not name fails. */
   watch(server: FastifyInstance): void {
     const routes: RouteOfFastify[] = [];
+    this.watched = routes;
     server.addHook('onRoute', ({ method, url }) => {
       for (const one of [method].flat()) routes.push({ method: one, url });
     });
@@ -56,6 +59,11 @@ export class RouteAccessCheck implements OnModuleInit {
       const reason = `routes of Fastify's own without a label (raw-routes.ts): ${unknown.join(', ')}`;
       done(unknown.length > 0 ? new Error(reason) : undefined);
     });
+  }
+
+  /** Every route of the server that is watched, those of Nest too. */
+  ofFastify(): readonly RouteOfFastify[] {
+    return this.watched;
   }
 
   routes(): RouteAccess[] {

@@ -6,22 +6,9 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { Refusal } from '../domain/refusal.js';
 import { hasPermission, type Need } from '../domain/staff/permission.js';
-import { FindStaff } from '../staff/queries/find-staff.js';
-import {
-  ACCESS,
-  NEEDS,
-  NEEDS_ALL,
-  STAGES,
-  STEP_UP,
-  type Access,
-  type RequestOfPerson,
-  type StaffMember,
-} from './access.js';
+import { ACCESS, NEEDS, NEEDS_ALL, STAGES, STEP_UP, type Access, type RequestOfPerson } from './access.js';
 import type { OwnErrors } from './contract/own-errors.js';
-import { SessionCookie } from './session-cookie.js';
-import { StaffCookie } from './staff-cookie.js';
-
-const OPEN = ['open'];
+import { StaffOfRequest } from './staff-of-request.js';
 
 @Injectable()
 export class StaffGuard implements CanActivate {
@@ -35,15 +22,13 @@ export class StaffGuard implements CanActivate {
 
   constructor(
     private readonly reflector: Reflector,
-    private readonly staff: FindStaff,
-    private readonly cookie: StaffCookie,
-    private readonly userCookie: SessionCookie,
+    private readonly staff: StaffOfRequest,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (this.label<Access>(ACCESS, context) !== 'staff') return true;
     const request = context.switchToHttp().getRequest<RequestOfPerson>();
-    const member = await this.memberOf(request, this.label<string[]>(STAGES, context) ?? OPEN);
+    const member = await this.staff.find(request, this.label<string[]>(STAGES, context));
     if (!member) throw new Refusal('sign-in-required');
     request.staff = member;
     const needs = this.label<Need[]>(NEEDS, context);
@@ -56,18 +41,6 @@ export class StaffGuard implements CanActivate {
     if (missing) throw new Refusal('permission-denied', { permission: missing });
     if (stepUp && member.session?.isVerified === false) throw new Refusal('step-up-required');
     return true;
-  }
-
-  /** @throws Refusal 'two-credentials': a browser's cookie must not lend its power to a token, nor be hidden by one */
-  private async memberOf(request: RequestOfPerson, stages: readonly string[]): Promise<StaffMember | null> {
-    const token = request.headers['x-admin-token'];
-    const cookie = this.cookie.read(request);
-    if (token !== undefined) {
-      if (cookie !== undefined || this.userCookie.read(request) !== undefined) throw new Refusal('two-credentials');
-      return typeof token === 'string' ? this.staff.byToken(token) : null;
-    }
-    const member = cookie === undefined ? null : await this.staff.bySession(cookie);
-    return member?.session && stages.includes(member.session.stage) ? member : null;
   }
 
   private label<Value>(name: string, context: ExecutionContext): Value | undefined {

@@ -15,6 +15,11 @@ export interface JobQueue {
   size(): Promise<number>;
   /** Of those jobs, `most` of each state at the most. */
   ids(most: number): Promise<string[]>;
+  /**
+   * While it is paused no job of it is begun; one that runs comes to its end.
+   * @returns whether it was otherwise before
+   */
+  setPaused(wanted: boolean): Promise<boolean>;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface AnyQueue {
   /** @param before ms since 1970: those that are due before it */
   getDelayedCount(before: number): Promise<number>;
   isPaused(): Promise<boolean>;
+  pause(): Promise<unknown>;
+  resume(): Promise<unknown>;
   close(): Promise<void>;
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
@@ -39,4 +41,11 @@ export const idsIn = (queue: AnyQueue, most: number): Promise<string[]> => queue
 export const hasDue = async (queue: AnyQueue): Promise<boolean> => {
   if (await queue.isPaused()) return false;
   return sum(await queue.getJobCounts('waiting', 'prioritized')) + (await queue.getDelayedCount(Date.now())) > 0;
+};
+
+/** @returns whether it was otherwise before */
+export const setPaused = async (queue: AnyQueue, wanted: boolean): Promise<boolean> => {
+  if ((await queue.isPaused()) === wanted) return false;
+  await (wanted ? queue.pause() : queue.resume());
+  return true;
 };

@@ -24,8 +24,6 @@ interface WorkerOnPostgres extends Omit<WorkerOptions, 'connection'> {
   readonly keep: (pool: Pool) => unknown;
 }
 
-export const queueOnPostgres = (name: string, pool: Pool) => new OnPostgres.Queue<JobData>(name, { connection: pool });
-
 export const workerOnPostgres = (name: string, run: Run, { pool, keep, ...options }: WorkerOnPostgres) => {
   const isMany = options.concurrency >= MANY;
   const concurrency = Math.min(options.concurrency, isMany ? MOST_CLAIMED_ALONE : MOST_ON_POSTGRES);

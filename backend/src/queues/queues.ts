@@ -3,17 +3,19 @@
  * else.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DelayedError, Queue, Worker, type Job } from 'bullmq';
+import { DelayedError, Worker, type Job } from 'bullmq';
 import type { Pool } from 'pg';
 import { isCluster, openRedis, type RedisClient } from '../config/redis-client.js';
 import type { JobData } from '../jobs/job.js';
 import type { JobQueue, JobQueues, QueueOrder } from '../jobs/job-queues.js';
-import { hasDue, idsIn, sizeOf, type AnyQueue, type AnyWorker, type Run } from './any-queue.js';
+import { hasDue, idsIn, setPaused, sizeOf, type AnyQueue, type AnyWorker, type Run } from './any-queue.js';
 import { AttendedWorker } from './attended-worker.js';
 import { bullJob, type BullJob } from './bull-jobs.js';
 import { FormerQueue } from './former-queue.js';
-import { queueOnPostgres, workerOnPostgres } from './on-postgres.js';
+import { workerOnPostgres } from './on-postgres.js';
+import { openQueue } from './open-queue.js';
 import { partOf, storedQueues } from './stored-queues.js';
+import { wordless, WordlessError } from './without-words.js';
 
 /** Undefined: the job is done. Otherwise it is delayed, and runs again after so many ms. */
 export type Outcome = { readonly againIn: number } | undefined;
@@ -47,6 +49,7 @@ export class Queues implements JobQueues {
   /** By the name under which they are stored. */
   private readonly queues = new Map<string, AnyQueue>();
   private readonly workers = new Set<AnyWorker>();
+  private readonly pausedAt = new Map<string, number>();
   private readonly pools: Pool[] = [];
 
   /**
@@ -74,12 +77,22 @@ export class Queues implements JobQueues {
       },
       size: async () => (await Promise.all(parts.map(sizeOf))).reduce((sum, size) => sum + size, 0),
       ids: async (most) => (await Promise.all(parts.map((part) => idsIn(part, most)))).flat(),
+      setPaused: async (wanted) => {
+        const changed = await Promise.all(parts.map((part) => setPaused(part, wanted)));
+        if (wanted || changed.includes(true)) this.pausedAt.set(name, performance.now());
+        return changed.includes(true);
+      },
     };
+  }
+
+  /** When a queue was last paused or found paused, ms of `performance.now()`; -Infinity: it never was. */
+  lastPaused(name: string): number {
+    return this.pausedAt.get(name) ?? -Infinity;
   }
 
   worker(name: string, concurrency: number, handle: Handler): JobWorker {
     const run: Run = async (job, token) => {
-      const outcome = await handle(job.data);
+      const outcome = await wordless(handle(job.data), (error) => this.logError(name, error));
       if (!outcome) return;
       await job.moveToDelayed(Date.now() + outcome.againIn, token);
       throw ASLEEP;
@@ -146,7 +159,7 @@ export class Queues implements JobQueues {
   /** Before the queues of Redis had braces, each was stored under its own name. */
   private former(name: string, concurrency: number, handle: Handler): AnyWorker {
     const run: Run = async ({ id = '', data }) => {
-      const outcome = await handle(data);
+      const outcome = await wordless(handle(data), (error) => this.logError(name, error));
       if (outcome) await this.queue(name).add([{ id, data, delay: outcome.againIn }]);
     };
     return new FormerQueue(this.makeQueue(name), () => this.makeWorker(name, run, concurrency));
@@ -162,8 +175,7 @@ export class Queues implements JobQueues {
   }
 
   private makeQueue(name: string): AnyQueue {
-    const redis = this.connection();
-    const queue: AnyQueue = redis ? new Queue<JobData>(name, { connection: redis }) : queueOnPostgres(name, this.pool);
+    const queue = openQueue(name, this.connection() ?? this.pool);
     queue.on('error', (error) => this.logError(name, error));
     return queue;
   }
@@ -175,7 +187,9 @@ export class Queues implements JobQueues {
       ? new Worker<JobData>(name, run, { ...options, connection: redis })
       : workerOnPostgres(name, run, { ...options, pool: this.pool, keep: (pool) => this.pools.push(pool) });
     worker.on('error', (error: Error) => this.logError(name, error));
-    worker.on('failed', (_job: Job<JobData> | undefined, error: Error) => this.logError(name, error));
+    worker.on('failed', (_job: Job<JobData> | undefined, error: Error) => {
+      if (!(error instanceof WordlessError)) this.logError(name, error);
+    });
     return worker;
   }
 }

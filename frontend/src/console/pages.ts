@@ -261,6 +261,13 @@ export const PAGES: readonly ConsolePage[] = [
     page: lazyPart(() => import('./ops/OpsPage.js'), 'OpsPage'),
   },
   { path: '/alarms', title: 'alarms', group: 'system', needs: ['system_control'], page: listPage('alarms') },
+  {
+    path: '/queues',
+    title: 'queues',
+    group: 'system',
+    needs: ['view_analytics', 'system_control'],
+    page: lazyPart(() => import('./queues/QueuesPage.js'), 'QueuesPage'),
+  },
   { path: '/audit', title: 'auditLog', group: 'system', needs: ['system_control'], page: listPage('audit') },
   {
     path: '/audit/:id',

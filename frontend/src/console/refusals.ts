@@ -48,6 +48,7 @@ export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> =
   'message-changed': () => t('messageChanged'),
   'template-changed': () => t('templateChanged'),
   'setting-changed': () => t('settingChanged'),
+  'queue-paused': () => t('queuePaused'),
   'period-closed': () => t('periodClosed'),
   'period-not-closed': () => t('periodNotClosed'),
   'period-not-ended': () => t('periodNotEnded'),

@@ -47,7 +47,8 @@ export class Customer {
   /** The same person, signed in, at another process of the product. */
   at(url: string): Customer {
     const there = new Customer(url, this.sandboxUrl, this.address);
-    [there.walletId, there.cookie] = [this.walletId, this.cookie];
+    there.walletId = this.walletId;
+    for (const [name, value] of this.cookies) there.cookies.set(name, value);
     return there;
   }
 

@@ -8,7 +8,7 @@ export const SEEN_ANSWERS = 'SEEN_ANSWERS';
 /** Stands before a problem in a file of names. */
 export const PROBLEM = '! ';
 
-const NOT_OURS = /^\/(sandbox|assets|api\/docs|openapi\.json)/;
+const NOT_OURS = /^\/(sandbox|assets|ops\/queues|api\/docs|openapi\.json)/;
 let files = 0;
 
 /** @param {import('fastify').FastifyRequest} request @param {number} status @param {unknown} payload */

@@ -9,6 +9,7 @@ import { MailQueue } from '@backend/mail/mail-queue.js';
 import { MailSchedule } from '@backend/mail/mail-schedule.js';
 import { PollLagMonitor } from '@backend/numbers/polling/poll-lag-monitor.js';
 import { Reconciler } from '@backend/numbers/polling/reconciler.js';
+import { PauseSchedule } from '@backend/ops/queue-pauses/pause-schedule.js';
 import { ProviderWatch } from '@backend/provider/resilience/provider-watch.js';
 import { Queues } from '@backend/queues/queues.js';
 import { insertNumbers } from '../../support/number-rows.js';
@@ -17,6 +18,7 @@ import type { AlarmStage } from './alarm-stage.js';
 /** @returns what ends it */
 type Cause = (stage: AlarmStage) => Promise<() => Promise<unknown>>;
 
+const STAFF_ID = '6d0f3f0e-0000-4000-8000-000000000001';
 const never = new AbortController().signal;
 const databaseOf = ({ worker }: AlarmStage): string => new URL(worker.adminUrl).pathname.slice(1);
 
@@ -159,6 +161,18 @@ export const TROUBLES: Readonly<Record<string, Cause>> = {
   JobsMissing: async (stage) => {
     stage.afterwards.push(await openNumber(stage));
     return () => stage.worker.module.get(Reconciler).run();
+  },
+  QueuePaused: async ({ worker }) => {
+    const pauses = worker.module.get(PauseSchedule);
+    await worker.changeRows(`INSERT INTO staff (id, email, name, password_hash, role)
+      VALUES ('${STAFF_ID}', 'pauses@example.com', 'Asha Rao', 'x', 'staff') ON CONFLICT DO NOTHING`);
+    await worker.changeRows(`INSERT INTO queue_pauses (queue, staff_id, reason, paused_at, ends_at)
+      VALUES ('sync-catalog', '${STAFF_ID}', 'x', now(), now() + interval '15 minutes')`);
+    await pauses.apply();
+    return async () => {
+      await worker.changeRows(`UPDATE queue_pauses SET paused_at = now() - interval '15 minutes', ends_at = now()`);
+      await pauses.apply();
+    };
   },
   WorkWaits: async (stage) => {
     const { worker } = stage;

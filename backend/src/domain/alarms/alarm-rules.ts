@@ -155,6 +155,12 @@ const WORK: readonly AlarmRule[] = [
     ...{ for: 60, severity: 'page', by: WORKER },
   },
   {
+    name: 'QueuePaused',
+    summary: 'Staff have paused a queue: its jobs wait until the pause ends, 15 minutes after it began at the latest.',
+    when: { metric: 'otp_queue_paused', is: '==', than: 1 },
+    ...{ for: 60, severity: 'page', by: WORKER },
+  },
+  {
     name: 'WorkWaits',
     summary: 'Work that follows from events is not done: orders, payments and cancels stand still.',
     when: { metric: 'otp_outbox_age_seconds', is: '>', than: 60 },

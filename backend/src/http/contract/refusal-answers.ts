@@ -121,6 +121,7 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   'too-many-replays': state(({ most }) => `At most ${Number(most).toString()} replays wait or run at a time`),
   'export-without-file': state('This export has no file that can be taken'),
   'setting-changed': state('Somebody else has changed this setting: read it again'),
+  'queue-paused': state('A colleague has paused this queue already: its pause ends by itself'),
   'period-closed': state(({ period }) => `The books of ${text(period)} are closed already`),
   'period-not-closed': state(({ period }) => `The books of ${text(period)} are not closed`),
   'period-not-ended': state(({ period }) => `${text(period)} has not ended yet`),

@@ -36,6 +36,7 @@ export type StaffRefusal =
   | 'message-changed'
   | 'template-changed'
   | 'setting-changed'
+  | 'queue-paused'
   | 'period-closed'
   | 'period-not-closed'
   | 'period-not-ended'

@@ -1,0 +1,112 @@
+/** The queues of jobs: which of them staff have paused, and the way to the dashboard of their jobs. */
+import { Button, Card, Flex } from 'antd';
+import { useState } from 'react';
+import type { QueueResponse } from '../../api/client.gen.js';
+import { console as consoleTexts } from '../../texts/en/console/console.js';
+import { consoleQueues } from '../../texts/en/console/console-queues.js';
+import { useTexts } from '../../texts/texts.js';
+import { dateTime } from '../../ui/text/time.js';
+import { ConsoleTable } from '../ConsoleTable.js';
+import { useCanAct } from '../money/use-can-act.js';
+import { Part } from '../people/Part.js';
+import { useChange } from '../staff/use-change.js';
+import { PauseQueue } from './PauseQueue.js';
+import { useProveForQueuesMutation, useQueuesQuery, useResumeQueueMutation } from './queues-api.js';
+
+/** A pause ends by itself, ms. */
+const READ_EVERY = 5_000;
+
+function State({ queue: { pause } }: { queue: QueueResponse }) {
+  const t = useTexts(consoleQueues);
+  if (!pause) return <span className="console-status good">{t('runs')}</span>;
+  const { by, reason, pausedAt, endsAt } = pause;
+  return (
+    <>
+      <span className="console-status bad">{t('pausedUntil', { time: dateTime(endsAt) })}</span>
+      <div>{t('pausedBy', { by, reason, time: dateTime(pausedAt) })}</div>
+    </>
+  );
+}
+
+function Actions({ queue: { name, pause } }: { queue: QueueResponse }) {
+  const t = useTexts(consoleQueues);
+  const change = useChange();
+  const [isAsking, setAsking] = useState(false);
+  const [resume, { isLoading }] = useResumeQueueMutation();
+  const queue = name;
+  return (
+    <>
+      {pause ? (
+        <Button
+          type="primary"
+          loading={isLoading}
+          aria-label={t('resumeNamed', { queue })}
+          onClick={() => void change(() => resume(name).unwrap(), t('resumed', { queue }))}
+        >
+          {t('resume')}
+        </Button>
+      ) : (
+        <Button aria-label={t('pauseNamed', { queue })} onClick={() => setAsking(true)}>
+          {t('pause')}
+        </Button>
+      )}
+      {isAsking && <PauseQueue queue={name} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** The dashboard is a page of its own, which cannot ask for a password. */
+function Dashboard() {
+  const t = useTexts(consoleQueues);
+  const change = useChange();
+  const [prove, { isLoading }] = useProveForQueuesMutation();
+  const mayAct = useCanAct('system_control');
+  return (
+    <>
+      <Flex gap="small" wrap>
+        <Button type="primary" href="/ops/queues">
+          {t('dashboard')}
+        </Button>
+        {mayAct && (
+          <Button loading={isLoading} onClick={() => void change(() => prove().unwrap(), t('proved'))}>
+            {t('prove')}
+          </Button>
+        )}
+      </Flex>
+      {mayAct && <p>{t('proveHint')}</p>}
+    </>
+  );
+}
+
+export function QueuesPage() {
+  const t = useTexts(consoleQueues);
+  const names = useTexts(consoleTexts);
+  const mayAct = useCanAct('system_control');
+  const read = useQueuesQuery(undefined, { pollingInterval: READ_EVERY, skipPollingIfUnfocused: true });
+  const act = { title: t('actions'), cell: (queue: QueueResponse) => <Actions queue={queue} /> };
+  return (
+    <>
+      <h1>{names('queues')}</h1>
+      <Card>
+        <p>{t('intro')}</p>
+        <Dashboard />
+        <Part read={read}>
+          {(queues) => (
+            <ConsoleTable
+              label={t('list')}
+              rows={queues.map((queue) => ({ ...queue, id: queue.name }))}
+              isLoading={false}
+              empty={t('empty')}
+              columns={[
+                { title: t('queue'), cell: ({ name }) => <span className="mono">{name}</span> },
+                { title: t('does'), cell: ({ name }) => t(`does_${name}`) },
+                { title: t('state'), cell: (queue) => <State queue={queue} /> },
+                ...(mayAct ? [act] : []),
+              ]}
+            />
+          )}
+        </Part>
+      </Card>
+    </>
+  );
+}
