@@ -25,7 +25,7 @@ import { Customer } from './worker/customer.js';
 const { values } = parseArgs({
   options: {
     from: { type: 'string' },
-    people: { type: 'string', default: '20' },
+    people: { type: 'string', default: '80' },
     seconds: { type: 'string', default: '60' },
     json: { type: 'boolean', default: false },
   },
@@ -66,9 +66,9 @@ sql.on('error', () => undefined);
 /** Each from an address of their own; the first catalogue comes a while after the start. */
 const arrive = async (url: string): Promise<Customer[]> => {
   const people = Array.from({ length: Number(values.people) }, (_, i) => `10.9.${i >> 8}.${i & 255}`);
-  const customers = await Promise.all(
-    people.map((address) => new Customer(url, `http://127.0.0.1:${sandboxPort}`, address).arrive()),
-  );
+  const customers: Customer[] = [];
+  for (const address of people)
+    customers.push(await new Customer(url, `http://127.0.0.1:${sandboxPort}`, address).arrive());
   await until('a number is sold', () => customers[0]!.buy('tg').then(Boolean, () => false));
   return customers;
 };
