@@ -28,7 +28,7 @@ interface Named {
   readonly name: string;
 }
 
-export interface PodSpec {
+interface PodSpec {
   readonly containers: readonly [Container];
   readonly terminationGracePeriodSeconds?: number;
   readonly automountServiceAccountToken: boolean;
@@ -60,7 +60,7 @@ export const files = (): string[] =>
 
 const isKustomization = (path: string): boolean => path.endsWith('kustomization.yaml');
 
-export const objectsIn = (path: string): KubernetesObject[] =>
+const objectsIn = (path: string): KubernetesObject[] =>
   parseAllDocuments(readFileSync(path, 'utf8')).map((document) => document.toJS() as KubernetesObject);
 
 export const objects: readonly KubernetesObject[] = files()
