@@ -199,7 +199,7 @@ describe('The compose file', () => {
     const { environment, profiles, command, volumes } = service('backup');
     expect(profiles).toEqual(['backup']);
     expect(command).toEqual(['node', 'scripts/backup/backup-program.mjs', '--to', '/backups']);
-    expect(volumes).toEqual(['house-data:/data', 'backups:/backups']);
+    expect(volumes).toEqual([...service('worker').volumes!, 'backups:/backups']);
     expect(environment.DATABASE_OWNER_URL).toContain('//otp_backup:${BACKUP_DB_PASSWORD:-}@');
     expect(service('postgres').environment).toHaveProperty('BACKUP_DB_PASSWORD');
     expect(secrets('backup')).toEqual(['DATABASE_OWNER_URL', 'DATABASE_URL']);

@@ -1,8 +1,9 @@
 /**
- * `npm run drill -- upgrade [--from COMMIT] [--people N] [--seconds N] [--json]`: an earlier version, by its own
- * `npm start`, makes a data folder and sells; while people buy, the database is migrated, and the processes of this
- * version work beside the old ones for a minute. Then the old ones stop, and every promise is checked. Without --from
- * it is the newest earlier version with another schema: its processes must go on beside the new ones.
+ * `npm run drill -- upgrade [--from COMMIT] [--stopped] [--people N] [--seconds N] [--json]`: an earlier version, by
+ * its own `npm start`, makes a data folder and sells; while people buy, the database is migrated, and the processes of
+ * this version work beside the old ones for a minute. Then the old ones stop, and every promise is checked. Without
+ * --from it is the newest earlier version with another schema: its processes must go on beside the new ones. --stopped:
+ * they stop before the migration, for versions that cannot.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,14 +26,15 @@ import { Customer } from './worker/customer.js';
 const { values } = parseArgs({
   options: {
     from: { type: 'string' },
-    people: { type: 'string', default: '20' },
+    people: { type: 'string', default: '80' },
     seconds: { type: 'string', default: '60' },
+    stopped: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
 const from = values.from ? commitOf(values.from) : newestOtherSchema();
 /** Of another one it is found out, and said. */
-const mustGoOn = !values.from;
+const mustGoOn = !values.from && !values.stopped;
 
 /** How long people buy with one version alone, before and after. */
 const ALONE_MS = 10_000;
@@ -66,9 +68,9 @@ sql.on('error', () => undefined);
 /** Each from an address of their own; the first catalogue comes a while after the start. */
 const arrive = async (url: string): Promise<Customer[]> => {
   const people = Array.from({ length: Number(values.people) }, (_, i) => `10.9.${i >> 8}.${i & 255}`);
-  const customers = await Promise.all(
-    people.map((address) => new Customer(url, `http://127.0.0.1:${sandboxPort}`, address).arrive()),
-  );
+  const customers: Customer[] = [];
+  for (const address of people)
+    customers.push(await new Customer(url, `http://127.0.0.1:${sandboxPort}`, address).arrive());
   await until('a number is sold', () => customers[0]!.buy('tg').then(Boolean, () => false));
   return customers;
 };
@@ -124,19 +126,25 @@ const drill = async (): Promise<Measure[]> => {
     await sleep(ALONE_MS);
     say('people buy; the database is migrated');
     shoppers.phase = 'migrating';
+    if (values.stopped) await old.stop();
     const began = performance.now();
     const printed = await now.migrate();
     const seconds = (performance.now() - began) / 1_000;
-    say(`migrated; both versions work for ${values.seconds} s`);
+    if (values.stopped) await now.start('sandbox');
     await Promise.all([now.start('backend'), now.start('worker')]);
-    shoppers.phase = 'together';
-    shoppers.urls = { old: old.url, new: now.url };
-    await sleep(Number(values.seconds) * 1_000);
-    say('the old processes stop');
+    if (!values.stopped) {
+      say(`migrated; both versions work for ${values.seconds} s`);
+      shoppers.phase = 'together';
+      shoppers.urls = { old: old.url, new: now.url };
+      await sleep(Number(values.seconds) * 1_000);
+    }
     shoppers.urls = { new: now.url };
-    await sleep(1_000); // what is on its way to them is answered
-    await old.stop();
-    await now.start('sandbox');
+    if (!values.stopped) {
+      say('the old processes stop');
+      await sleep(1_000); // what is on its way to them is answered
+      await old.stop();
+      await now.start('sandbox');
+    }
     shoppers.phase = 'after';
     await sleep(ALONE_MS);
     await shoppers.stop();

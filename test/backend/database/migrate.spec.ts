@@ -105,4 +105,22 @@ describe('A migrated database', () => {
     );
     expect(rows[0]?.may).toBe(true);
   });
+
+  it('has the start of documents also where 0101 ran in its first form, which had none', async () => {
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    try {
+      await owner.query(`DROP TABLE invoice_start; DELETE FROM migrations WHERE name LIKE 'StartOfDocuments%'`);
+      expect(await migrate(database.ownerUrl, database.appUrl)).toEqual(['StartOfDocuments00919100000000104']);
+      const today = `(now() AT TIME ZONE 'Asia/Kolkata')::date`;
+      const { rows } = await owner.query<{ days: number }>(
+        `SELECT ${today} - (to_timestamp(effective_at / 1000000) AT TIME ZONE 'Asia/Kolkata')::date AS days
+         FROM invoice_start`,
+      );
+      expect(rows).toEqual([{ days: 0 }]);
+      await expect(owner.query('DELETE FROM invoice_start')).rejects.toThrow('append-only');
+    } finally {
+      await owner.end();
+    }
+  });
 });

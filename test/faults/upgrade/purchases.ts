@@ -19,8 +19,8 @@ export interface Attempt {
   readonly why: string;
 }
 
-/** Between two purchases of a person, and before a Buy is sent again, ms. */
-const PAUSE_MS = 1_500;
+/** Between two purchases of a person, who may make twenty an hour, and before a Buy is sent again, ms. */
+const PAUSE_MS = 6_000;
 const AGAIN_MS = 300;
 const OFFER = { provider: 'sandbox', country: '22', service: 'tg', priceSeen: 100_000 };
 
