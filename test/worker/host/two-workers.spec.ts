@@ -21,7 +21,13 @@ const SOURCES = [
   ...['queues', 'any-queue', 'attended-worker', 'bull-jobs', 'claims-alone', 'former-queue', 'on-postgres'].map(
     (name) => `queues/${name}`,
   ),
-  ...['queues/postgres-backend', 'queues/retry-deadlocks', 'queues/stored-queues', 'config/redis-client'],
+  ...[
+    'queues/postgres-backend',
+    'queues/retry-deadlocks',
+    'queues/stored-queues',
+    'config/redis-client',
+    'config/addresses',
+  ],
   ...['database/lost-connections', 'database/connection'],
 ];
 const FOLDER = join(process.cwd(), 'node_modules/.cache/two-workers', String(process.pid));
