@@ -30,7 +30,8 @@ export const redisFindings = (info: string): Finding[] => {
   ];
 };
 
-const clusterFindings = (info: string): Finding[] =>
+/** @param info of CLUSTER INFO */
+export const clusterFindings = (info: string): Finding[] =>
   fieldsIn(info).get('cluster_state') === 'ok'
     ? []
     : [wrong('The Redis Cluster has no master for some slots: their jobs wait.', 'Start the nodes that are missing.')];
