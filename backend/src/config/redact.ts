@@ -1,6 +1,6 @@
 /** Takes the values of secret settings out of a text, so that no line of a log has one, whoever wrote it there. */
 
-import { addressesIn } from './addresses.js';
+import { addressesIn } from './redis/addresses.js';
 
 const REDACTED = '[redacted]';
 /** A shorter value is no secret of ours, and may be a part of any word. */

@@ -25,8 +25,8 @@ const SOURCES = [
     'queues/postgres-backend',
     'queues/retry-deadlocks',
     'queues/stored-queues',
-    'config/redis-client',
-    'config/addresses',
+    'config/redis/open-redis',
+    'config/redis/addresses',
   ],
   ...['database/lost-connections', 'database/connection'],
 ];
@@ -79,7 +79,7 @@ describe.each(['postgres', 'redis'] as const)('Two workers on the %s queue', (ki
 
   beforeAll(async () => {
     mkdirSync(FOLDER, { recursive: true });
-    for (const folder of ['queues', 'database', 'config']) mkdirSync(join(FOLDER, folder), { recursive: true });
+    for (const folder of ['queues', 'database', 'config/redis']) mkdirSync(join(FOLDER, folder), { recursive: true });
     for (const source of SOURCES) {
       const { code } = transformFileSync(join(process.cwd(), 'backend/src', `${source}.ts`), { sourceMaps: false });
       writeFileSync(join(FOLDER, `${source}.js`), code);

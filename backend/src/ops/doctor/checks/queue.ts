@@ -1,7 +1,7 @@
 /** Whether Redis answers, forgets nothing and keeps what it has: without it the queue is in PostgreSQL. */
 import { Redis } from 'ioredis';
-import { addressesIn } from '../../../config/addresses.js';
-import { isCluster } from '../../../config/redis-client.js';
+import { addressesIn } from '../../../config/redis/addresses.js';
+import { isCluster } from '../../../config/redis/open-redis.js';
 import { messageOf, warning, wrong, type Finding } from '../finding.js';
 import { redisVersionFinding } from './versions.js';
 
