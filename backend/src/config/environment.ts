@@ -108,7 +108,7 @@ export class Environment {
   @Setting(
     { ...is.TEXT, text: 'redis:// address' },
     {
-      meaning: 'queues on Redis',
+      meaning: 'queues on Redis; on a Redis Cluster where it names several of its nodes, with commas between',
       otherwise: 'queues on PostgreSQL',
       processes: SERVERS,
       isSecret: true,

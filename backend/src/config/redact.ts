@@ -1,14 +1,19 @@
 /** Takes the values of secret settings out of a text, so that no line of a log has one, whoever wrote it there. */
 
+import { addressesIn } from './redis/addresses.js';
+
 const REDACTED = '[redacted]';
 /** A shorter value is no secret of ours, and may be a part of any word. */
 const SHORTEST = 8;
 
 /** An address is a secret for its password: the rest of it may be printed. */
 const partsOf = (value: string): string[] => {
-  if (!URL.canParse(value) || !value.includes('://')) return [value];
-  const { password } = new URL(value);
-  return [password, decodeURIComponent(password)];
+  const addresses = addressesIn(value);
+  if (!addresses.every((address) => URL.canParse(address) && address.includes('://'))) return [value];
+  return addresses.flatMap((address) => {
+    const { password } = new URL(address);
+    return [password, decodeURIComponent(password)];
+  });
 };
 
 /** @param values of the secrets */

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { Environment } from '../config/environment.js';
-import { openRedis, type RedisClient } from '../config/redis-client.js';
+import { openRedis, type RedisClient } from '../config/redis/open-redis.js';
 import { derivedKey } from '../crypto/derived-key.js';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.js';
 import type { Rate } from './limit-table.js';

@@ -41,8 +41,10 @@ export class HealthController {
   @Refuses('service-unavailable')
   @ApiOkResponse({ type: ReadyzResponse })
   async readyz(): Promise<ReadyzResponse> {
+    // Asked first: while it ends, a proxy is to know it at once, however busy the database is.
+    if (this.readiness.isDraining) throw new ServiceUnavailableException('not ready');
     const { database } = await this.getStatus.read();
-    if (this.readiness.isDraining || database === 'down') throw new ServiceUnavailableException('not ready');
+    if (database === 'down') throw new ServiceUnavailableException('not ready');
     // While the clock is in doubt, reads are still answered; only commands that would be recorded are refused.
     return { status: 'ok', instance: this.environment.INSTANCE_ID, clock: this.getClock.read() };
   }

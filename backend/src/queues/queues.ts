@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DelayedError, Worker, type Job } from 'bullmq';
 import type { Pool } from 'pg';
-import { isCluster, openRedis, type RedisClient } from '../config/redis-client.js';
+import { isCluster, openRedis, type RedisClient } from '../config/redis/open-redis.js';
 import type { JobData } from '../jobs/job.js';
 import type { JobQueue, JobQueues, QueueOrder } from '../jobs/job-queues.js';
 import { hasDue, idsIn, setPaused, sizeOf, type AnyQueue, type AnyWorker, type Run } from './any-queue.js';

@@ -7,13 +7,14 @@ const ID = '5b8b4e6e-0000-4000-8000-000000000000';
 
 /** In parts, as a secret in a text of the repository would be found by `npm run check`. */
 const ADDRESS = ['postgres://app', 'canary-password@host/db'].join(':');
+const NODES = ['redis:/', '/:canary-of-one@a:1,redis:/', '/:canary-of-another@b:2'].join('/').replaceAll('///', '//');
 
 describe('The log in production', () => {
   let lines: string[];
   let log: JsonLogger;
   beforeEach(() => {
     lines = [];
-    log = new JsonLogger(['canary "with" \\ signs', ADDRESS], {
+    log = new JsonLogger(['canary "with" \\ signs', ADDRESS, NODES], {
       write: (line) => void lines.push(line),
     });
   });
@@ -64,7 +65,8 @@ describe('The log in production', () => {
     log.error(`cannot reach ${secret}`, new Error(`at ${secret}`).stack, 'Test');
     log.log({ nested: { some: [secret] } }, 'Test');
     log.warn(new Error(`failed at ${ADDRESS}`), 'Test');
-    expect(lines).toHaveLength(3);
+    for (const node of NODES.split(',')) log.warn(`no answer from ${node}`, 'Test');
+    expect(lines).toHaveLength(5);
     expect(lines.join('')).not.toMatch(/canary/);
     for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
   });

@@ -18,7 +18,7 @@ import { databaseFindings, durabilityFindings, migrationFindings } from '@backen
 import { diskFinding } from '@backend/ops/doctor/checks/disk.js';
 import { poolerFindings } from '@backend/ops/doctor/checks/pooler.js';
 import { processFindings } from '@backend/ops/doctor/checks/processes.js';
-import { redisFindings } from '@backend/ops/doctor/checks/queue.js';
+import { clusterFindings, redisFindings } from '@backend/ops/doctor/checks/queue.js';
 import { readSeals, sealFindings } from '@backend/ops/doctor/checks/seals.js';
 import { alarmFindings } from '@backend/ops/doctor/checks/settings.js';
 import { nodeFinding, postgresFinding } from '@backend/ops/doctor/checks/versions.js';
@@ -242,6 +242,8 @@ describe('A single finding', () => {
     ['wrong', redisFindings('redis_version:8.2.3\r\nmaxmemory_policy:allkeys-lru\r\naof_enabled:1').slice(1)],
     ['warning', redisFindings('redis_version:8.2.3\r\nmaxmemory_policy:noeviction\r\naof_enabled:0').slice(1)],
     ['wrong', redisFindings('redis_version:6.0.1').slice(0, 1)],
+    ['wrong', clusterFindings('cluster_state:fail\r\ncluster_slots_assigned:16384')],
+    ['good', clusterFindings('cluster_state:ok\r\ncluster_slots_assigned:16384')],
     ['good', alarmFindings(receivers)],
     ['warning', alarmFindings({ ...receivers, alarmEmails: [], ALARM_WEBHOOK_URL: undefined! })],
   ])('is %s', (state, findings) => {

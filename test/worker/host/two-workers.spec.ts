@@ -21,7 +21,13 @@ const SOURCES = [
   ...['queues', 'any-queue', 'attended-worker', 'bull-jobs', 'claims-alone', 'former-queue', 'on-postgres'].map(
     (name) => `queues/${name}`,
   ),
-  ...['queues/postgres-backend', 'queues/retry-deadlocks', 'queues/stored-queues', 'config/redis-client'],
+  ...[
+    'queues/postgres-backend',
+    'queues/retry-deadlocks',
+    'queues/stored-queues',
+    'config/redis/open-redis',
+    'config/redis/addresses',
+  ],
   ...['database/lost-connections', 'database/connection'],
 ];
 const FOLDER = join(process.cwd(), 'node_modules/.cache/two-workers', String(process.pid));
@@ -73,7 +79,7 @@ describe.each(['postgres', 'redis'] as const)('Two workers on the %s queue', (ki
 
   beforeAll(async () => {
     mkdirSync(FOLDER, { recursive: true });
-    for (const folder of ['queues', 'database', 'config']) mkdirSync(join(FOLDER, folder), { recursive: true });
+    for (const folder of ['queues', 'database', 'config/redis']) mkdirSync(join(FOLDER, folder), { recursive: true });
     for (const source of SOURCES) {
       const { code } = transformFileSync(join(process.cwd(), 'backend/src', `${source}.ts`), { sourceMaps: false });
       writeFileSync(join(FOLDER, `${source}.js`), code);

@@ -10,7 +10,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { openRedis, type RedisClient } from '../../config/redis-client.js';
+import { openRedis, type RedisClient } from '../../config/redis/open-redis.js';
 
 /** Granted for `duration` ms; otherwise to be requested again after them. */
 export interface Lease {

@@ -1,5 +1,7 @@
 /** Whether Redis answers, forgets nothing and keeps what it has: without it the queue is in PostgreSQL. */
 import { Redis } from 'ioredis';
+import { addressesIn } from '../../../config/redis/addresses.js';
+import { isCluster } from '../../../config/redis/open-redis.js';
 import { messageOf, warning, wrong, type Finding } from '../finding.js';
 import { redisVersionFinding } from './versions.js';
 
@@ -28,8 +30,14 @@ export const redisFindings = (info: string): Finding[] => {
   ];
 };
 
-/** @param url REDIS_URL */
-export const readRedis = async (url: string): Promise<Finding[]> => {
+/** @param info of CLUSTER INFO */
+export const clusterFindings = (info: string): Finding[] =>
+  fieldsIn(info).get('cluster_state') === 'ok'
+    ? []
+    : [wrong('The Redis Cluster has no master for some slots: their jobs wait.', 'Start the nodes that are missing.')];
+
+/** @param url of one server */
+const readServer = async (url: string, isNode: boolean): Promise<Finding[]> => {
   const redis = new Redis(url, {
     ...{ lazyConnect: true, connectTimeout: ANSWERS_WITHIN, commandTimeout: ANSWERS_WITHIN },
     ...{ maxRetriesPerRequest: 0, retryStrategy: () => null },
@@ -38,11 +46,18 @@ export const readRedis = async (url: string): Promise<Finding[]> => {
   redis.on('error', (error) => (reason = error)); // else it is printed
   try {
     await redis.connect();
-    return redisFindings(await redis.info());
+    const findings = redisFindings(await redis.info());
+    return isNode ? [...findings, ...clusterFindings(await redis.cluster('INFO'))] : findings;
   } catch (error) {
     const text = `Redis does not answer: ${messageOf(reason ?? error)}.`;
     return [wrong(text, 'Start it, or correct REDIS_URL: docs/runbooks.md, "QueueUnreachable".')];
   } finally {
     redis.disconnect();
   }
+};
+
+/** What is true of several nodes is said once. @param url REDIS_URL */
+export const readRedis = async (url: string): Promise<Finding[]> => {
+  const found = await Promise.all(addressesIn(url).map((address) => readServer(address, isCluster(url))));
+  return [...new Map(found.flat().map((finding) => [finding.text, finding])).values()];
 };

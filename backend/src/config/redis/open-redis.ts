@@ -1,14 +1,13 @@
 /** Opens what REDIS_URL names: one Redis, or a Redis Cluster where it names several of its nodes (decision 0274). */
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import { addressesIn } from './addresses.js';
 
 export type RedisClient = Redis | Cluster;
 
 /** A change of masters is noticed within this, also by a client that only waits, ms. */
 const SLOTS_EVERY = 5_000;
 
-export const redisAddresses = (url: string): readonly string[] => url.split(',').map((address) => address.trim());
-
-export const isCluster = (url: string): boolean => redisAddresses(url).length > 1;
+export const isCluster = (url: string): boolean => addressesIn(url).length > 1;
 
 /** Nodes that were not named are reached as the first one that was: by its user, its password, and TLS or none. */
 const openCluster = (addresses: readonly string[], options: RedisOptions): Cluster => {
@@ -31,6 +30,6 @@ const openCluster = (addresses: readonly string[], options: RedisOptions): Clust
 
 /** @param url REDIS_URL @param options of each connection */
 export const openRedis = (url: string, options: RedisOptions): RedisClient => {
-  const addresses = redisAddresses(url);
+  const addresses = addressesIn(url);
   return addresses.length === 1 ? new Redis(url, options) : openCluster(addresses, options);
 };
