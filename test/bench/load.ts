@@ -100,12 +100,14 @@ const measuresOf = (steps: readonly Step[], floor: number, others: readonly Step
 const product = await LoadedProduct.start({
   people: Number(values.people),
   processes: Number(values.processes),
+  period: small ? 1_000 : 2_000,
   queue: values.queue === 'postgres' ? 'postgres' : 'redis',
   built: join(import.meta.dirname, '../..'),
 });
 try {
   console.error(`load of the machine before: ${loadavg()[0]!.toFixed(1)}, seed ${SEED}`);
-  await product.floor(CALLERS, 1); // warm
+  await product.step({ rate: UNLOADED * 4, seconds: small ? 0.25 : SECONDS, seed: SEED, mix: MIX }); // warm
+  await product.floor(CALLERS, 1);
   const floor = await product.floor(CALLERS, SECONDS);
   const asked = { seconds: SECONDS, seed: SEED, small };
   const idle = await idleOf(product, asked);

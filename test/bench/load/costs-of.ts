@@ -1,6 +1,6 @@
 /** What one visit of each kind costs, and one number that waits: each alone, less what the idle product uses. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PERIOD_MS, type LoadedProduct } from './loaded-product.js';
+import type { LoadedProduct } from './loaded-product.js';
 import { costOfOne, PARTS, type Cost } from './spent.js';
 import type { Mix, Step } from './step.js';
 import { VISITS, type Visit } from './visits.js';
@@ -66,6 +66,6 @@ export const visitCosts = async (
 export const waitCost = async (product: LoadedProduct, idle: Idle, { seconds, small }: Asked): Promise<Cost> => {
   const held = small ? FEW : HELD;
   await product.hold(held);
-  await sleep(small ? 0 : PERIODS * PERIOD_MS);
-  return measured(product, idle, () => sleep(seconds * 1000, (held * seconds * 1000) / PERIOD_MS));
+  await sleep(small ? 0 : PERIODS * product.period);
+  return measured(product, idle, () => sleep(seconds * 1000, (held * seconds * 1000) / product.period));
 };

@@ -13,6 +13,8 @@ export interface Wanted {
   /** Backends; people go to them in turns. */
   readonly processes: number;
   readonly queue: 'postgres' | 'redis';
+  /** Between two polls of a number, ms. */
+  readonly period: number;
   /** The folder of the compiled product, with this program beside it. */
   readonly built: string;
 }
@@ -24,13 +26,10 @@ interface Answer extends TaskAnswer {
   readonly step?: Step;
 }
 
-/** A code comes so long after the order, ms: who cancels is earlier. */
-const CODE_AFTER = 3_000;
+/** A code comes so many periods after the order: who cancels is earlier. */
+const CODE_AFTER = 1.5;
 const ORDERS = 50_000;
-/** Between two polls of a number, ms. */
-export const PERIOD_MS = 2_000;
 const CLOCKS = {
-  POLL_EVERY_MS: String(PERIOD_MS),
   POLL_FOR_MS: '120000',
   HOLD_FOR_MS: '180000',
   SWEEP_EVERY_MS: '300000',
@@ -39,24 +38,30 @@ const NO_LIMITS = { COMMANDS_A_MINUTE: '1000000', LIVE_STREAMS_PER_SESSION: '10'
 
 export class LoadedProduct {
   private constructor(
+    readonly period: number,
     readonly stack: Stack,
     readonly meter: Meter,
     private readonly generator: TaskProcess<Task, Answer>,
   ) {}
 
-  static async start({ people, processes, queue, built }: Wanted): Promise<LoadedProduct> {
-    const stack = await startStack({ queue, built, durable: true, env: { ...CLOCKS, ...NO_LIMITS } });
+  static async start({ people, processes, queue, period, built }: Wanted): Promise<LoadedProduct> {
+    const stack = await startStack({
+      queue,
+      built,
+      durable: true,
+      env: { POLL_EVERY_MS: String(period), ...CLOCKS, ...NO_LIMITS },
+    });
     try {
       const backends = [{ url: stack.url, pid: stack.pid('backend') }];
       while (backends.length < processes) backends.push(await stack.startAnotherBackend());
-      await openShop(stack);
+      await openShop(stack, CODE_AFTER * period);
       const cookies = (await signedIn(stack.appUrl, people)).map(({ cookie }) => cookie);
       const program = relative(process.cwd(), join(built, 'test/bench/load/generator.js'));
       const generator = TaskProcess.start<Task, Answer>(program, [], {});
       const urls = backends.map(({ url }) => url);
       await generator.run('people', { cookies, urls, sandboxUrl: stack.sandboxUrl });
       const pids = backends.map(({ pid }) => pid);
-      return new LoadedProduct(stack, new Meter(stack, pids, generator.pid), generator);
+      return new LoadedProduct(period, stack, new Meter(stack, pids, generator.pid), generator);
     } catch (error) {
       await stack.stop();
       throw error;
@@ -98,11 +103,11 @@ const control = async (stack: Stack, method: string, path: string, body: object 
 };
 
 /** Numbers and money without end, a code for each, and a cancel is free at once. */
-const openShop = async (stack: Stack): Promise<void> => {
+const openShop = async (stack: Stack, codeAfter: number): Promise<void> => {
   const rules = { balance: '10000000.00', earlyCancelMs: 0, successRate: 1 };
   await control(stack, 'PATCH', '/accounts/1', rules);
   await control(stack, 'PUT', '/offers', { account: 1, country: 22, service: 'tg', stock: 10_000_000 });
-  await control(stack, 'POST', '/orders/next', { outcome: 'code', afterMs: CODE_AFTER, orders: ORDERS });
+  await control(stack, 'POST', '/orders/next', { outcome: 'code', afterMs: codeAfter, orders: ORDERS });
   await untilRow(stack, 'the catalogue is copied', 'SELECT count(*)::int AS found FROM catalog_offers', 1);
 };
 
