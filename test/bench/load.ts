@@ -6,7 +6,7 @@
 import { loadavg, cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { idleOf, visitCosts, waitCost, type Costs } from './load/costs-of.js';
+import { visitCosts, waitCost, type Costs } from './load/costs-of.js';
 import { LoadedProduct } from './load/loaded-product.js';
 import { report, rounded, table, type Measure } from './measure/report.js';
 import { PARTS } from './load/spent.js';
@@ -55,11 +55,19 @@ const showSteps = (steps: readonly Step[], floor: number): void =>
 const showCosts = (costs: Costs): void =>
   console.log(
     table([
-      ['one', ...PARTS.map((part) => `${part} ms`), 'WAL kB', 'stored kB', 'provider requests', 'Redis commands'],
-      ...Object.entries(costs).map(([what, { cpu, wal, stored, provider, redisCommands }]) => [
+      [
+        'one',
+        ...PARTS.map((part) => `${part} ms`),
+        'WAL kB',
+        'stored kB',
+        'provider requests',
+        'Redis commands',
+        'events',
+      ],
+      ...Object.entries(costs).map(([what, { cpu, wal, stored, provider, redisCommands, events }]) => [
         what,
         ...PARTS.map((part) => String(rounded(cpu[part]))),
-        ...[wal / 1000, stored / 1000, provider, redisCommands].map((value) => String(rounded(value))),
+        ...[wal / 1000, stored / 1000, provider, redisCommands, events].map((value) => String(rounded(value))),
       ]),
     ]),
   );
@@ -110,8 +118,7 @@ try {
   await product.floor(CALLERS, 1);
   const floor = await product.floor(CALLERS, SECONDS);
   const asked = { seconds: SECONDS, seed: SEED, small };
-  const idle = await idleOf(product, asked);
-  const { costs: visits, steps: others } = await visitCosts(product, idle, asked);
+  const { costs: visits, steps: others, idle } = await visitCosts(product, asked);
   const steps = await climb(product);
   const costs = { ...visits, wait: await waitCost(product, idle, asked) };
   if (!values.json) {

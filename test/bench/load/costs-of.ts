@@ -1,7 +1,7 @@
 /** What one visit of each kind costs, and one number that waits: each alone, less what the idle product uses. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoadedProduct } from './loaded-product.js';
-import { costOfOne, PARTS, type Cost } from './spent.js';
+import { costOfOne, PARTS, type Cost, type Spent } from './spent.js';
 import type { Mix, Step } from './step.js';
 import { VISITS, type Visit } from './visits.js';
 
@@ -28,38 +28,59 @@ interface Asked {
 /** Processor time a second of each part while nobody comes, ms. */
 type Idle = Cost['cpu'];
 
+/** Between two readings so many actions were done. */
+interface Spell {
+  readonly before: Spent;
+  readonly after: Spent;
+  readonly count: number;
+  readonly seconds: number;
+}
+
 const NOTHING = Object.fromEntries(PARTS.map((part) => [part, 0])) as Idle;
 
-/** Runs `work` between two readings. @param work returns how many it did */
-const measured = async (product: LoadedProduct, idle: Idle, work: () => Promise<number>): Promise<Cost> => {
+/** @param work returns how many it did */
+const spell = async (product: LoadedProduct, work: () => Promise<number>): Promise<Spell> => {
   const [before, began] = [await product.meter.read(), performance.now()];
   const count = await work();
-  const after = await product.meter.read();
-  return costOfOne(before, after, { count, seconds: (performance.now() - began) / 1000, idle });
+  return { before, count, after: await product.meter.read(), seconds: (performance.now() - began) / 1000 };
 };
 
-export const idleOf = async (product: LoadedProduct, { seconds, small }: Asked): Promise<Idle> => {
+const costIn = ({ before, after, count, seconds }: Spell, idle: Idle): Cost =>
+  costOfOne(before, after, { count, seconds, idle });
+
+/** A reading of quiet seconds has now and then a schedule in it that the seconds of a visit have not: the least counts. */
+const leastOf = (quiet: readonly Idle[]): Idle =>
+  Object.fromEntries(PARTS.map((part) => [part, Math.min(...quiet.map((one) => one[part]))])) as Idle;
+
+const quietSpell = async (product: LoadedProduct, { seconds, small }: Asked): Promise<Idle> => {
   await sleep(small ? 0 : SETTLES_MS);
-  return (await measured(product, NOTHING, () => sleep(seconds * 1000, seconds))).cpu;
+  return costIn(await spell(product, () => sleep(seconds * 1000, seconds)), NOTHING).cpu;
 };
 
-/** @returns the costs, and the steps that they were measured by */
+/** Each kind alone, between quiet seconds. @returns the steps that they were measured by, too */
 export const visitCosts = async (
   product: LoadedProduct,
-  idle: Idle,
-  { seconds, seed, small }: Asked,
-): Promise<{ costs: Omit<Costs, 'wait'>; steps: Step[] }> => {
+  asked: Asked,
+): Promise<{ costs: Omit<Costs, 'wait'>; steps: Step[]; idle: Idle }> => {
+  const { seconds, seed, small } = asked;
   const steps: Step[] = [];
-  const visits: Partial<Record<Visit, Cost>> = {};
+  const quiet = [await quietSpell(product, asked)];
+  const spells = new Map<Visit | 'emptiest', Spell>();
   for (const kind of VISITS)
-    visits[kind] = await measured(product, idle, async () => {
-      const step = await product.step({ rate: QUIET, seconds, seed, mix: { ...NOBODY, [kind]: 1 } });
-      steps.push(step);
-      await sleep(small ? 0 : SETTLES_MS);
-      return step.done[kind];
-    });
-  const emptiest = await measured(product, idle, async () => (await product.floor(FEW, seconds)) * seconds);
-  return { costs: { ...(visits as Record<Visit, Cost>), emptiest }, steps };
+    spells.set(
+      kind,
+      await spell(product, async () => {
+        const step = await product.step({ rate: QUIET, seconds, seed, mix: { ...NOBODY, [kind]: 1 } });
+        steps.push(step);
+        await sleep(small ? 0 : SETTLES_MS);
+        return step.done[kind];
+      }),
+    );
+  spells.set('emptiest', await spell(product, async () => (await product.floor(FEW, seconds)) * seconds));
+  quiet.push(await quietSpell(product, asked));
+  const idle = leastOf(quiet);
+  const costs = Object.fromEntries([...spells].map(([what, one]) => [what, costIn(one, idle)]));
+  return { costs: costs as Omit<Costs, 'wait'>, steps, idle };
 };
 
 /** The last of all: the numbers stay open. */
@@ -67,5 +88,6 @@ export const waitCost = async (product: LoadedProduct, idle: Idle, { seconds, sm
   const held = small ? FEW : HELD;
   await product.hold(held);
   await sleep(small ? 0 : PERIODS * product.period);
-  return measured(product, idle, () => sleep(seconds * 1000, (held * seconds * 1000) / product.period));
+  const waited = () => sleep(seconds * 1000, (held * seconds * 1000) / product.period);
+  return costIn(await spell(product, waited), idle);
 };

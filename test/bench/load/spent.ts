@@ -14,11 +14,11 @@ export interface Spent {
   readonly wal: number;
   /** Bytes of the tables and indexes of PostgreSQL. */
   readonly stored: number;
-  /** Requests to the number provider, by action. */
+  /** Requests to the number provider. */
   readonly provider: number;
-  /** Polls among them. */
-  readonly polls: number;
   readonly redisCommands: number;
+  /** Events of the ledger. */
+  readonly events: number;
 }
 
 export class Meter {
@@ -36,9 +36,10 @@ export class Meter {
   }
 
   async read(): Promise<Spent> {
-    const { rows } = await this.sql.query<{ wal: string; stored: string }>(
+    const { rows } = await this.sql.query<{ wal: string; stored: string; events: string }>(
       `SELECT (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::text AS wal,
-         pg_database_size(current_database())::text AS stored`,
+         pg_database_size(current_database())::text AS stored,
+         (SELECT coalesce(sum(event_count), 0)::text FROM entries) AS events`,
     );
     const counters = await fetch(`${this.stack.sandboxUrl}/control/counters`);
     const { calls } = (await counters.json()) as { calls: Readonly<Record<string, number>> };
@@ -58,7 +59,7 @@ export class Meter {
       wal: Number(rows[0]!.wal),
       stored: Number(rows[0]!.stored),
       provider: Object.values(calls).reduce((sum, count) => sum + count, 0),
-      polls: calls.getStatus ?? 0,
+      events: Number(rows[0]!.events),
       redisCommands: Number(/^total_commands_processed:(\d+)/m.exec(info)?.[1] ?? 0),
     };
   }
@@ -83,7 +84,7 @@ export const costOfOne = (
     wal: each(after.wal - before.wal),
     stored: each(after.stored - before.stored),
     provider: each(after.provider - before.provider),
-    polls: each(after.polls - before.polls),
+    events: each(after.events - before.events),
     redisCommands: each(after.redisCommands - before.redisCommands),
   };
 };
