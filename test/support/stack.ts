@@ -21,7 +21,7 @@ import { startPgBouncer } from './pgbouncer.js';
 import { startRedis } from './redis.js';
 import { startReplica } from './replica.js';
 import { startRedisCluster } from './redis-cluster.js';
-import { PATIENCE_MS } from './until.js';
+import { PATIENCE_MS, until } from './until.js';
 
 /** The second ones are started only by those who want them. */
 export type ProcessName = 'sandbox' | 'backend' | 'second-backend' | 'worker' | 'second-worker';
@@ -50,6 +50,8 @@ export interface StackOptions {
   readonly clockAhead?: number;
   /** Whether the database's own clock can be set, by `setClockAhead`. */
   readonly settableClock?: boolean;
+  /** Whether PostgreSQL waits for its disk at each commit, as in production. */
+  readonly durable?: boolean;
   /** The folder of the compiled product, where it is not dist/. */
   readonly built?: string;
   /** Fills the empty database, Redis and data folder before anything starts. */
@@ -94,6 +96,7 @@ export const startStack = async ({
   persistentRedis = true,
   clockAhead,
   settableClock,
+  durable,
   built,
   restore,
   startsAt,
@@ -103,7 +106,7 @@ export const startStack = async ({
   const dataFolder = mkdtempSync(join(tmpdir(), 'otp-stack-'));
   const release = holdFolder(dataFolder, 'a test');
   const [cluster, redis, redisCluster] = await Promise.all([
-    scratchCluster({ settings: FOR_ONE_TEST }),
+    scratchCluster(durable ? {} : { settings: FOR_ONE_TEST }),
     queue === 'redis' ? startRedis({ persistent: persistentRedis }) : undefined,
     queue === 'redis-cluster' ? startRedisCluster() : undefined,
   ]);
@@ -184,9 +187,23 @@ export const startStack = async ({
     file.close();
     const ended = { yes: false };
     void running.get(name)?.exited.then(() => (ended.yes = true));
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until && !ended.yes; await sleep(50))
+    for (const last = Date.now() + PATIENCE_MS; Date.now() < last && !ended.yes; await sleep(50))
       if (await isReady[name]()) return;
     throw new Error(`the ${name} was not ready within ${PATIENCE_MS / 1000} s; its log:\n${log(name).slice(-4000)}`);
+  };
+
+  const others: ReturnType<typeof launchNode>[] = [];
+  /** One more backend beside the first, on a port of its own, until the stack is stopped. */
+  const startAnotherBackend = async (): Promise<{ readonly url: string; readonly pid: number }> => {
+    const ownPort = await freePort();
+    const url = `http://127.0.0.1:${ownPort}`;
+    const file = logIn(dataFolder, `backend-${ownPort}`);
+    const env = { ...environmentOf('backend'), PORT: String(ownPort) };
+    const child = launchNode(programOf('backend'), { cwd: root, env, log: file.fd });
+    file.close();
+    others.push(child);
+    await until(`the backend at ${url} is ready`, async () => (await readiness(url)).ok);
+    return { url, pid: child.pid ?? 0 };
   };
 
   const pidOf = (name: ProcessName): number => {
@@ -202,7 +219,7 @@ export const startStack = async ({
   };
 
   const stop = async (): Promise<void> => {
-    await Promise.all([...running.keys()].map((name) => end(name, 'stop')));
+    await Promise.all([...[...running.keys()].map((name) => end(name, 'stop')), ...others.map((one) => one.stop())]);
     await pooler?.stop();
     await replica?.stop();
     await Promise.all([redis?.stop(), redisCluster?.stop()]);
@@ -252,6 +269,7 @@ export const startStack = async ({
     /** The database's clock, ms from the right time. */
     setClockAhead: (ms: number) => setClockAhead(urls.adminUrl, ms),
     start,
+    startAnotherBackend,
     pid: pidOf,
     /** SIGSTOP: it holds all that it has, and does nothing. SIGCONT: it goes on as if no time had passed. */
     freeze: (name: ProcessName) => process.kill(pidOf(name), 'SIGSTOP'),

@@ -40,6 +40,10 @@ export class TaskProcess<Task extends string, Answer extends TaskAnswer> {
     return new TaskProcess(child);
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   /** @throws Error as the task does, or as the process ends */
   async run(task: Task, message: object = {}): Promise<Answer> {
     await this.ready;
