@@ -121,7 +121,8 @@ describe('The compose file', () => {
 
   it('gives each process the secrets that it needs, and no other', () => {
     const application = [
-      ...['CODE_KEY', 'DATABASE_URL', 'GATEWAY_SECRET', 'GATEWAY_SECRET_BEFORE', 'PROVIDER_API_KEY', 'REDIS_URL'],
+      ...['CODE_KEY', 'DATABASE_URL', 'DIRECT_DATABASE_URL', 'REPLICA_DATABASE_URL'],
+      ...['GATEWAY_SECRET', 'GATEWAY_SECRET_BEFORE', 'PROVIDER_API_KEY', 'REDIS_URL'],
       ...['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_BEFORE'],
       ...['CASHFREE_CLIENT_SECRET', 'CASHFREE_CLIENT_SECRET_BEFORE'],
       ...['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET', 'SECRET_KEY', 'SECRET_KEY_BEFORE', 'VAPID_KEY'],
@@ -129,7 +130,9 @@ describe('The compose file', () => {
     ];
     expect(secrets('backend')).toEqual([...application, 'GOOGLE_CLIENT_SECRET'].sort());
     expect(secrets('worker')).toEqual([...application, 'SEAL_KEY'].sort());
-    expect(secrets('migrate')).toEqual(['ADMIN_PASSWORD', 'CODE_KEY', 'DATABASE_OWNER_URL', 'DATABASE_URL']);
+    expect(secrets('migrate')).toEqual([
+      ...['ADMIN_PASSWORD', 'CODE_KEY', 'DATABASE_OWNER_URL', 'DATABASE_URL', 'DIRECT_DATABASE_URL'],
+    ]);
     expect(secrets('sandbox')).toEqual(['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET']);
     expect(JSON.stringify(service('sandbox').environment)).not.toMatch(
       /\{(GATEWAY_SECRET|RAZORPAY_|CASHFREE_|CODE_KEY|SECRET_KEY|SEAL_KEY|VAPID_KEY|PROVIDER_API_KEY|GOOGLE_CLIENT_SECRET)/,

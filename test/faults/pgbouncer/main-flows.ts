@@ -4,14 +4,17 @@
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { DAILY_TOTALS, DailyTotals } from '@backend/analytics/daily-totals.js';
 import { CONNECTION } from '@backend/database/connection.js';
+import { Database } from '@backend/database/database.js';
+import { POOLED_CONNECTION } from '@backend/database/pooled-connection.js';
 import { readPooler } from '@backend/ops/doctor/checks/pooler.js';
 import { until } from '../../support/until.js';
 import type { Customer } from '../worker/customer.js';
 import type { Drill } from '../worker/drill.js';
 import type { DrillEnvironment } from '../worker/drill-environment.js';
 import { allEnd, allPaidRight, cancelUnlessUsed, crowd, eachBuys } from '../worker/drills/crowd.js';
-import { StaffMember, WITH_ADMIN } from './staff-member.js';
+import { StaffMember, WITH_ADMIN } from '../worker/staff-member.js';
 
 const PEOPLE = 3;
 const WITHIN = 4_000;
@@ -22,7 +25,10 @@ export const POOLED_STACK = {
   env: { ...WITH_ADMIN, SEAL_EVERY_MS: '1000' },
 } as const;
 
-/** Of a session of PostgreSQL, what outlives a transaction; PgBouncer itself keeps the last four of the settings. */
+/**
+ * Of a session of PostgreSQL, what outlives a transaction. PgBouncer itself keeps the four settings that are named here,
+ * and each transaction begins with its own isolation.
+ */
 const LEFT_BEHIND = `
 SELECT 'prepared ' || name AS left FROM pg_prepared_statements
 UNION ALL SELECT 'cursor ' || name FROM pg_cursors WHERE is_holdable
@@ -30,7 +36,8 @@ UNION ALL SELECT 'listens to ' || channel FROM pg_listening_channels() AS channe
 UNION ALL SELECT 'lock' FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()
 UNION ALL SELECT 'temporary ' || relname FROM pg_class WHERE relnamespace = pg_my_temp_schema()
 UNION ALL SELECT 'setting ' || name FROM pg_settings
-  WHERE source = 'session' AND name NOT IN ('application_name', 'client_encoding', 'DateStyle', 'TimeZone')`;
+  WHERE source = 'session' AND name NOT IN ('application_name', 'client_encoding', 'DateStyle', 'TimeZone')
+    AND name NOT LIKE 'transaction\\_%'`;
 
 /** @throws Error naming what transactions have left in the sessions of the pooler */
 const assertNothingLeft = async (url: string, sessions: number): Promise<void> => {
@@ -107,17 +114,25 @@ const flows = async (environment: DrillEnvironment): Promise<string> => {
 
   const newest = async (statement: string): Promise<number> =>
     Number((await sql.query<{ value: string }>(statement)).rows[0]!.value);
-  await until('the feed has read all', async () => (await newest(BEHIND)) === 0);
+  await countDays(stack.pooler!.url);
+  if ((await newest(BEHIND)) > 0) throw new Error('the feed has not read all');
   const seals = await newest('SELECT coalesce(max(seal_no), 0) AS value FROM seals');
   await until('another seal is made', async () => (await newest('SELECT max(seal_no) AS value FROM seals')) > seals);
   await assertNothingLeft(stack.pooler!.url, 2);
   return `PgBouncer ${await assertSeen(environment)}: ${ways}, ${lists} lists read, nothing left in its sessions`;
 };
 
-/** Streams that a projector of the feed has not read to their end. */
+/** Streams that the totals of days do not have to their end. */
 const BEHIND = `
-SELECT count(*) AS value FROM feed_marks m CROSS JOIN wallets w
-LEFT JOIN feed_positions p ON p.projector = m.projector AND p.stream = w.wallet_id
+SELECT count(*) AS value FROM wallets w LEFT JOIN feed_positions p
+  ON p.projector = '${DAILY_TOTALS}' AND p.stream = w.wallet_id
 WHERE coalesce(p.version, 0) < w.version`;
+
+/** As the worker does each minute, by the same pooler. */
+const countDays = async (url: string): Promise<void> => {
+  const pool = new pg.Pool({ connectionString: url, max: 2, ...POOLED_CONNECTION });
+  await new DailyTotals(new Database(pool)).catchUp();
+  await pool.end();
+};
 
 export const mainFlows: Drill = { name: 'main flows behind PgBouncer', stack: POOLED_STACK, run: flows };

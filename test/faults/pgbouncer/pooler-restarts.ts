@@ -31,6 +31,7 @@ const buySurely = async (customer: Customer, service: string): Promise<Bought> =
 const restart = async (environment: DrillEnvironment): Promise<string> => {
   const { stack } = environment;
   const people = await crowd(environment, PEOPLE);
+  const before = (await environment.counters()).bought;
   const bought: Bought[] = [];
   const traffic = new AbortController();
   const shop = async (customer: Customer, at: number): Promise<void> => {
@@ -59,7 +60,7 @@ const restart = async (environment: DrillEnvironment): Promise<string> => {
   const { bought: atProvider } = await environment.counters();
   return (
     `${RESTARTS} restarts of ${AWAY_MS / 1000} s, the longest without an answer ${(away / 1000).toFixed(1)} s: ` +
-    `${bought.length} purchases (${ways}), each charged once; the provider sold ${atProvider} in all`
+    `${bought.length} purchases (${ways}), each charged once; the provider sold ${atProvider - before}`
   );
 };
 

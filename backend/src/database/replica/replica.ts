@@ -16,7 +16,7 @@ const SAYS_WITHIN = 1_000;
 /** Longer than any read that is limited by the database, ms: a host that is gone answers nothing. */
 const READS_WITHIN = 6_000;
 /** One that does not answer is asked again after so long, ms. */
-const AGAIN_AFTER = 5_000;
+const AGAIN_AFTER = 2_000;
 /** Processes write that they live each 10 s, so one that has applied nothing for so long has lost the primary, ms. */
 const MOST_BEHIND = 60_000;
 
@@ -45,7 +45,7 @@ export class Replica implements OnApplicationShutdown {
   private isAway = false;
 
   constructor(
-    { REPLICA_DATABASE_URL: connectionString, POOL_SIZE: max }: Environment,
+    { REPLICA_DATABASE_URL: connectionString, POOL_SIZE: max }: Pick<Environment, 'REPLICA_DATABASE_URL' | 'POOL_SIZE'>,
     private readonly primary: Pool,
     private readonly positions: StaffPositions,
   ) {
