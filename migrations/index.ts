@@ -82,6 +82,7 @@ import { OutboxCorrelation0100 } from './0100-outbox-correlation.js';
 import { Invoices0101 } from './0101-invoices.js';
 import { StatesOfPeople0102 } from './0102-states-of-people.js';
 import { MatchesByHand0103 } from './0103-matches-by-hand.js';
+import { DocumentsAfterARestore0104 } from './0104-documents-after-a-restore.js';
 
 export const migrations = [
   Ledger0001,
@@ -164,4 +165,5 @@ export const migrations = [
   Invoices0101,
   StatesOfPeople0102,
   MatchesByHand0103,
+  DocumentsAfterARestore0104,
 ];
