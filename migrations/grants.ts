@@ -25,6 +25,7 @@ export const ONLY_ADDED = [
   'invoice_days',
   'invoices',
   'invoice_lines',
+  'invoice_skips',
 ];
 
 /** Rows of earlier versions, which nobody reads or writes any more (decision 0177). */

@@ -86,6 +86,7 @@ import { Invoices0101 } from './0101-invoices.js';
 import { StatesOfPeople0102 } from './0102-states-of-people.js';
 import { MatchesByHand0103 } from './0103-matches-by-hand.js';
 import { StartOfDocuments0091 } from './0091-start-of-documents.js';
+import { DocumentsAfterARestore0104 } from './0104-documents-after-a-restore.js';
 
 export const migrations = [
   Ledger0001,
@@ -172,4 +173,5 @@ export const migrations = [
   StatesOfPeople0102,
   MatchesByHand0103,
   StartOfDocuments0091,
+  DocumentsAfterARestore0104,
 ];

@@ -14,6 +14,7 @@ import { APP, OWNER } from '../postgres/postgres-roles.mjs';
 import { endServer } from '../postgres/postgres.mjs';
 import { PARTS } from './backup-folders.mjs';
 import { backupKeyFile, readBackupKey } from './backup-key.mjs';
+import { requireLive } from './live-cluster.mjs';
 import { makeBackup } from './make-backup.mjs';
 import { checkWal, isHomeOf } from './check-wal.mjs';
 import { recover } from './recover.mjs';
@@ -72,6 +73,7 @@ export const restore = async (wanted) => {
     await removeUnfinished(dataFolder);
     const hasCluster = existsSync(join(dataFolder, 'postgres.json'));
     const former = hasCluster ? resolve(dataFolder, homeIn(dataFolder)) : undefined;
+    if (hasCluster) requireLive(backup, at, { dataFolder, current: homeIn(dataFolder) });
     if (former) await endServer(join(former, 'data'));
     console.log(`- Restoring to ${inWords(at)}\n  from ${backup.folder}`);
     await checkParts(backup, key);

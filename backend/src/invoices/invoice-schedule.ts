@@ -10,6 +10,7 @@ const MAKE_EVERY = 60_000;
 @Injectable()
 export class InvoiceSchedule {
   private readonly log = new Logger('Invoices');
+  private isNamed = false;
 
   constructor(
     private readonly invoices: MakeInvoices,
@@ -18,6 +19,10 @@ export class InvoiceSchedule {
 
   @Every(MAKE_EVERY)
   async run(stopping?: AbortSignal): Promise<void> {
+    if (!this.isNamed && (await this.invoices.areHeld())) {
+      this.isNamed = true;
+      this.log.error('ALARM documents wait since a restore: npm run after-restore -- --documents LAST-NUMBER');
+    }
     while (!stopping?.aborted && !this.clock.doubt) {
       const made = await this.invoices.next();
       if (!made) return;

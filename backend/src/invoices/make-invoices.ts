@@ -9,10 +9,14 @@ import { documentNumber, documentsOf, type Charge, type DayFacts } from '../doma
 import { COMMITTED_WITHIN } from '../ledger/feed/feed.js';
 import { momentsOf } from '../periods/period.js';
 import { CHARGES } from './charges.js';
+import { IS_HELD } from './hold-documents.js';
 import { InvoiceTerms } from './invoice-terms.js';
 import { readDayFacts } from './read-day-facts.js';
 
-/** The day that comes next, and whether all that was recorded by its end is noted; null: nothing was charged yet. */
+/**
+ * The day that comes next, and whether all that was recorded by its end is noted and no document waits; null: nothing
+ * was charged yet.
+ */
 const nextDay = `
 WITH next AS (
   SELECT coalesce((SELECT max(day) + 1 FROM invoice_days),
@@ -20,16 +24,17 @@ WITH next AS (
       WHERE effective_at >= (SELECT effective_at FROM invoice_start))) AS day)
 SELECT day::text AS day, coalesce((SELECT read_until FROM feed_marks WHERE projector = '${CHARGES}')
   >= (extract(epoch FROM (day + 1)::timestamp AT TIME ZONE 'Asia/Kolkata') * 1000000)::bigint + ${COMMITTED_WITHIN},
-  false) AS "isOver"
+  false) AND NOT ${IS_HELD} AS "isOver"
 FROM next WHERE day IS NOT NULL`;
 
 const addDay = `
 INSERT INTO invoice_days (day, previous) SELECT $1::date, max(day) FROM invoice_days`;
 
 const addDocuments = `
-INSERT INTO invoices (year, series, serial, day, wallet_id, title, seller, place_of_supply, rate, total, taxable, cgst,
+INSERT INTO invoices (year, series, serial, skipped, day, wallet_id, title, seller, place_of_supply, rate, total, taxable, cgst,
   sgst, igst, original)
-SELECT year, series, serial, $1::date, "walletId", title, seller, "placeOfSupply", rate, (parts ->> 'total')::bigint,
+SELECT year, series, serial, coalesce((SELECT s.skipped FROM invoice_skips s
+    WHERE (s.year, s.series, s.next_serial) = (new.year, new.series, new.serial)), 0), $1::date, "walletId", title, seller, "placeOfSupply", rate, (parts ->> 'total')::bigint,
   (parts ->> 'taxable')::bigint, (parts ->> 'cgst')::bigint, (parts ->> 'sgst')::bigint, (parts ->> 'igst')::bigint,
   original
 FROM jsonb_to_recordset($2) AS new(year text, series text, serial int, "walletId" text, title text, seller jsonb,
@@ -45,7 +50,7 @@ FROM jsonb_to_recordset($1) AS new(number text, line int, stream text, entry big
 const AT_ONCE = 2_000;
 
 /** One process makes documents at a time; the charges of years are compared with their documents, ms. */
-const ONE_AT_A_TIME = `SELECT pg_advisory_xact_lock(hashtextextended('invoices', 0))`;
+const ONE_AT_A_TIME = `SELECT pg_try_advisory_xact_lock(hashtextextended('invoices', 0)) AS "isOurs"`;
 const LONGEST = `SET LOCAL statement_timeout = 120000`;
 
 interface Line extends Charge {
@@ -87,11 +92,18 @@ export class MakeInvoices {
     const terms = await this.terms.asOf(end);
     return this.database.transaction(async (queries) => {
       await queries.query(LONGEST);
-      await queries.query(ONE_AT_A_TIME);
-      if ((await this.nextDay(queries))?.day !== day) return null; // another process has made it
+      const { rows } = await queries.query<{ isOurs: boolean }>(ONE_AT_A_TIME);
+      if (!rows[0]?.isOurs) return null; // another process makes it
+      const now = await this.nextDay(queries);
+      if (now?.day !== day || !now.isOver) return null; // it has made it, or documents wait since then
       const facts = { terms, ...(await readDayFacts(queries, end, day)) };
       return { day, documents: await write(queries, day, facts) };
     });
+  }
+
+  /** After a restore, until somebody says which numbers were given. */
+  async areHeld(): Promise<boolean> {
+    return (await this.database.query<{ held: boolean }>(`SELECT ${IS_HELD} AS held`)).rows[0]!.held;
   }
 
   private async nextDay(queries: Queries): Promise<{ day: string; isOver: boolean } | undefined> {

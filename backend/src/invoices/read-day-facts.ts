@@ -24,7 +24,13 @@ const states = `SELECT id, state FROM users WHERE id = ANY ($1::uuid[]) AND stat
 /** Streams of before there were accounts have other names. */
 const ACCOUNT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const serials = `SELECT series, max(serial) AS serial FROM invoices WHERE year = $1 GROUP BY series`;
+/** Behind the last one, and behind those that a restore has lost. */
+const serials = `
+SELECT series, coalesce(
+  (SELECT max(k.next_serial) FROM invoice_skips k WHERE k.year = $1 AND k.series = s.series AND k.next_serial > i.serial),
+  i.serial + 1) AS next
+FROM unnest(ARRAY['INV', 'CRN']) AS s(series)
+CROSS JOIN LATERAL (SELECT coalesce(max(serial), 0) AS serial FROM invoices WHERE year = $1 AND series = s.series) i`;
 
 type OriginalRow = Original & Pick<Charge, 'stream' | 'numberId'> & QueryResultRow;
 
@@ -42,9 +48,9 @@ const statesOf = async (queries: Queries, charges: readonly Charge[]): Promise<[
 };
 
 const nextSerials = async (queries: Queries, year: string): Promise<Record<Series, number>> => {
-  const { rows } = await queries.query<{ series: Series; serial: number }>(serials, [year]);
-  const last = new Map(rows.map(({ series, serial }) => [series, serial]));
-  return { INV: (last.get('INV') ?? 0) + 1, CRN: (last.get('CRN') ?? 0) + 1 };
+  const { rows } = await queries.query<{ series: Series; next: number }>(serials, [year]);
+  const next = new Map(rows.map((row) => [row.series, row.next]));
+  return { INV: next.get('INV')!, CRN: next.get('CRN')! };
 };
 
 /**

@@ -4,10 +4,12 @@ import { Database } from '@backend/database/database.js';
 import { dayOfNumber, indianDayNumber, momentsOf, numberOfDay } from '@backend/periods/period.js';
 import { readChecklist } from '@backend/closing/close-checklist.js';
 import { monthAfter, monthBefore, monthOf, yearOf } from '@backend/domain/closing/months.js';
+import { documentNumber } from '@backend/domain/invoices/documents.js';
 import type { DomainEvent } from '@backend/domain/events.js';
 import { Charges } from '@backend/invoices/charges.js';
 import type { GstMonthResponse } from '@backend/invoices/gst-response.js';
 import type { InvoicesPageResponse } from '@backend/invoices/invoice-response.js';
+import { holdDocuments, releaseDocuments } from '@backend/invoices/hold-documents.js';
 import { MakeInvoices } from '@backend/invoices/make-invoices.js';
 import { Ledger, systemActor } from '@backend/ledger/ledger.js';
 import { Settings } from '@backend/settings/settings.js';
@@ -147,9 +149,30 @@ it('The tax is by the settings as they were at the end of the day, and by the St
   ]);
 });
 
+it('After a restore documents wait for the numbers that were given since, which are never given again', async () => {
+  const db = api.app.get(Database);
+  await holdDocuments(db, new Date());
+  await charge(ravi, daysAgo(1), 200);
+  await note();
+  expect(await make()).toBeNull();
+  const year = yearOf(daysAgo(1).slice(0, 7));
+  const [last] = await rows<{ serial: number }>(
+    `SELECT coalesce(max(serial), 0)::int AS serial FROM invoices WHERE series = 'INV' AND year = '${year}'`,
+  );
+  const { serial: given } = last!;
+  await expect(releaseDocuments(db, ['INV-2627-12'])).rejects.toThrow('is no number of a document');
+  await expect(releaseDocuments(db, ['INV-2628-0000012'])).rejects.toThrow('is no number of a document');
+  const number = (of: number) => documentNumber(year, 'INV', of);
+  if (given > 0) await expect(releaseDocuments(db, [number(given - 1)])).rejects.toThrow('is not the last one');
+  expect(await releaseDocuments(db, [number(given + 5)])).toBe(5);
+});
+
 it('Days are made up to yesterday without a gap, each by one of those that try at once', async () => {
   const made = await Promise.all([make(), make(), make()]);
-  expect(made.filter((one) => one !== null)).toEqual([{ day: daysAgo(1), documents: 0 }]);
+  expect(made.filter((one) => one !== null)).toEqual([{ day: daysAgo(1), documents: 1 }]);
+  const lost =
+    'SELECT i.serial - s.next_serial AS after, i.skipped FROM invoices i JOIN invoice_skips s USING (series)';
+  expect(await rows(`${lost} WHERE i.skipped > 0`)).toEqual([{ after: 0, skipped: 5 }]);
   expect(await make()).toBeNull();
   const days = await rows<{ day: string }>('SELECT day::text AS day FROM invoice_days ORDER BY day');
   expect(days.map(({ day }) => day)).toEqual([5, 4, 3, 2, 1].map(daysAgo));

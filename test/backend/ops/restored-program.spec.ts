@@ -90,11 +90,19 @@ describe('In a database that was restored', () => {
     expect(run('--release').stdout).toBe('Released: 0 mails.');
   });
 
-  it.each([[[]], [['--to', 'then']], [['--to', to, '--release']], [['--all']]])('%j is refused', (args) => {
-    expect(run(...args)).toEqual({
-      status: 2,
-      stdout: '',
-      stderr: 'npm run after-restore -- --to TIME | npm run release-mails',
-    });
+  it('documents of charges wait until it is said which numbers were given', async () => {
+    expect(await texts('SELECT count(*) FROM invoice_holds WHERE ended_at IS NULL')).toEqual(['2']);
+    const stdout = 'Documents are made again; 7 numbers are skipped.';
+    expect(run('--documents', 'INV-2627-0000007')).toEqual({ status: 0, stdout, stderr: '' });
+    expect(await texts('SELECT count(*) FROM invoice_holds WHERE ended_at IS NULL')).toEqual(['0']);
+    expect(run('--documents', 'none').stdout).toBe('Documents are made again; 0 numbers are skipped.');
   });
+
+  it.each([[[]], [['--to', 'then']], [['--to', to, '--release']], [['--all']], [['--to', to, '--documents', 'none']]])(
+    '%j is refused',
+    (args) => {
+      const stderr = expect.stringContaining('npm run after-restore -- --to TIME | npm run release-mails') as string;
+      expect(run(...args)).toEqual({ status: 2, stdout: '', stderr });
+    },
+  );
 });

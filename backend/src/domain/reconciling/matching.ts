@@ -23,20 +23,37 @@ interface Group {
 const sumOf = (items: readonly { readonly amount: Paise }[]): Paise =>
   items.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Those of both sides that name the same by this rule. */
-const groupsOf = (rule: Rule, ours: Iterable<OurItem>, theirs: Iterable<TheirLine>): Group[] => {
-  const groups = new Map<string, Group>();
-  const prefix = `${rule}:`;
-  const groupOf = (reference: string): Group => {
-    const group = groups.get(reference) ?? { ours: [], theirs: [] };
-    groups.set(reference, group);
-    return group;
-  };
-  const ofRule = (references: readonly string[]) => references.filter((one) => one.startsWith(prefix));
-  for (const item of ours) for (const reference of ofRule(item.references)) groupOf(reference).ours.push(item);
-  for (const line of theirs) for (const reference of ofRule(line.references)) groupOf(reference).theirs.push(line);
-  return [...groups.values()].filter((group) => group.ours.length > 0 && group.theirs.length > 0);
+type Named = { readonly references: readonly string[] };
+
+/**
+ * By what they name by this rule, in the order in which it is first named.
+ * @param isWanted of the references: the others are not kept
+ */
+const byReference = <Item extends Named>(
+  rule: Rule,
+  items: readonly Item[],
+  isWanted: (reference: string) => boolean,
+): Map<string, Item[]> => {
+  const by = new Map<string, Item[]>();
+  for (const item of items)
+    for (const reference of item.references) {
+      if (!reference.startsWith(`${rule}:`) || !isWanted(reference)) continue;
+      const same = by.get(reference);
+      if (same) same.push(item);
+      else by.set(reference, [item]);
+    }
+  return by;
 };
+
+/** Those of both sides that name the same by this rule, one after the other: few of a hundred thousand are kept. */
+function* groupsOf(rule: Rule, ours: readonly OurItem[], theirs: readonly TheirLine[]): Generator<Group> {
+  const oursBy = byReference(rule, ours, () => true);
+  const theirsBy = byReference(rule, theirs, (reference) => oursBy.has(reference));
+  for (const [reference, group] of oursBy) {
+    const lines = theirsBy.get(reference);
+    if (lines) yield { ours: group, theirs: lines };
+  }
+}
 
 /** Each of ours with the first of theirs that has the same amount; takes both out of the group. */
 const pairs = (rule: Rule, { ours, theirs }: Group): Match[] =>
@@ -57,17 +74,20 @@ const wholes = (rule: Rule, { ours, theirs }: Group): Match[] => {
 
 /** @returns the matches; each item and each line is in one at the most */
 export const match = (ours: readonly OurItem[], theirs: readonly TheirLine[]): Match[] => {
-  const openOurs = new Map([...ours].sort(byId).map((item) => [item.id, item]));
-  const openTheirs = new Map([...theirs].sort(byId).map((line) => [line.id, line]));
+  const sorted = { ours: [...ours].sort(byId), theirs: [...theirs].sort(byId) };
+  const taken = { ours: new Set<string>(), theirs: new Set<string>() };
   const isOpen = (found: Match): boolean =>
-    found.ours.every((id) => openOurs.has(id)) && found.theirs.every((id) => openTheirs.has(id));
+    !found.ours.some((id) => taken.ours.has(id)) && !found.theirs.some((id) => taken.theirs.has(id));
   const matches: Match[] = [];
-  for (const rule of RULES)
-    for (const group of groupsOf(rule, openOurs.values(), openTheirs.values()))
+  for (const rule of RULES) {
+    const openOurs = sorted.ours.filter(({ id }) => !taken.ours.has(id));
+    const openTheirs = sorted.theirs.filter(({ id }) => !taken.theirs.has(id));
+    for (const group of groupsOf(rule, openOurs, openTheirs))
       for (const found of [...pairs(rule, group), ...wholes(rule, group)].filter(isOpen)) {
-        found.ours.forEach((id) => openOurs.delete(id));
-        found.theirs.forEach((id) => openTheirs.delete(id));
+        found.ours.forEach((id) => taken.ours.add(id));
+        found.theirs.forEach((id) => taken.theirs.add(id));
         matches.push(found);
       }
+  }
   return matches;
 };

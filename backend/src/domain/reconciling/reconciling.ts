@@ -35,8 +35,6 @@ export interface Reconciliation {
 
 const SUGGESTED_WITHIN_DAYS = 5;
 
-const isUsable = (line: TheirLine, mostFee: number): boolean => !line.isChanged && isFeeRight(line, mostFee);
-
 /** A match with a wrong fee is none: both sides stay open, and are one case. */
 const feeCase = (found: Match, lines: readonly TheirLine[], today: number): OpenCase => {
   const due = Math.min(...lines.map(({ at }) => dayAt(at)));
@@ -68,27 +66,25 @@ const suggest = (ours: readonly OurItem[], theirs: readonly TheirLine[]): Sugges
 
 /** Deterministic: the same input in another order gives the same output. */
 export const reconcile = ({ ours, theirs, matched, today, mostFee }: Input): Reconciliation => {
-  const lines = new Map(theirs.map((line) => [line.id, line]));
-  const items = new Map(ours.map((item) => [item.id, item]));
-  const linesOf = ({ theirs: ids }: Match) => ids.map((id) => lines.get(id)!);
-  const found = match(
-    ours,
-    theirs.filter(({ isChanged }) => !isChanged),
-  );
-  const isSound = (one: Match): boolean => linesOf(one).every((line) => isUsable(line, mostFee));
+  const usable = new Map(theirs.filter(({ isChanged }) => !isChanged).map((line) => [line.id, line]));
+  const linesOf = ({ theirs: ids }: Match) => ids.map((id) => usable.get(id)!);
+  const found = match(ours, [...usable.values()]);
+  const isSound = (one: Match): boolean => linesOf(one).every((line) => isFeeRight(line, mostFee));
   const matches = found.filter(isSound);
   const wrongFees = found.filter((one) => !isSound(one)).map((one) => feeCase(one, linesOf(one), today));
 
-  const taken = new Set(
-    found.flatMap((one) => [...one.ours.map((id) => `o${id}`), ...one.theirs.map((id) => `t${id}`)]),
-  );
+  const taken = {
+    ours: new Set(found.flatMap((one) => one.ours)),
+    theirs: new Set(found.flatMap((one) => one.theirs)),
+  };
   const left = {
-    ours: ours.filter(({ id }) => !taken.has(`o${id}`)).sort(byId),
-    theirs: theirs.filter(({ id }) => !taken.has(`t${id}`)).sort(byId),
+    ours: ours.filter(({ id }) => !taken.ours.has(id)).sort(byId),
+    theirs: theirs.filter(({ id }) => !taken.theirs.has(id)).sort(byId),
   };
   const known = new Map(matched);
-  for (const { ours: ids } of found)
-    for (const id of ids) for (const one of items.get(id)!.references) known.set(one, items.get(id)!.amount);
+  const asked = new Set(left.theirs.flatMap(({ references, about }) => [...references, about]));
+  for (const { id, references, amount } of ours)
+    if (taken.ours.has(id)) for (const one of references) if (asked.has(one)) known.set(one, amount);
   const cases = [...wrongFees, ...openCases(left, known, today)];
   const missing = new Set(
     cases.filter(({ reason }) => reason === 'missing').flatMap((one) => [...one.ours, ...one.theirs]),
