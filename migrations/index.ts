@@ -81,6 +81,7 @@ import { OutboxCorrelation0100 } from './0100-outbox-correlation.js';
 import { Invoices0101 } from './0101-invoices.js';
 import { StatesOfPeople0102 } from './0102-states-of-people.js';
 import { MatchesByHand0103 } from './0103-matches-by-hand.js';
+import { PushKeys0106 } from './0106-push-keys.js';
 
 export const migrations = [
   Ledger0001,
@@ -162,4 +163,5 @@ export const migrations = [
   Invoices0101,
   StatesOfPeople0102,
   MatchesByHand0103,
+  PushKeys0106,
 ];
