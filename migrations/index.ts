@@ -87,6 +87,7 @@ import { StatesOfPeople0102 } from './0102-states-of-people.js';
 import { MatchesByHand0103 } from './0103-matches-by-hand.js';
 import { StartOfDocuments0091 } from './0091-start-of-documents.js';
 import { DocumentsAfterARestore0104 } from './0104-documents-after-a-restore.js';
+import { PushKeys0106 } from './0106-push-keys.js';
 
 export const migrations = [
   Ledger0001,
@@ -174,4 +175,5 @@ export const migrations = [
   MatchesByHand0103,
   StartOfDocuments0091,
   DocumentsAfterARestore0104,
+  PushKeys0106,
 ];

@@ -68,11 +68,15 @@ const withoutUnused = (rules: Rule[]): Rule[] =>
     return used.length && left ? [{ selector: used.join(','), body: left }] : [];
   });
 
+/** Sizes of letters follow the size that the browser is set to, as our own do (styles/tokens.css). */
+const inRem = (body: string): string =>
+  body.replaceAll(/(font-size[a-z0-9-]*:)(\d+)px/g, (_, name: string, px: string) => `${name}${Number(px) / 16}rem`);
+
 const textOf = (rules: Rule[], prefix = '') =>
   rules
     .map(({ selector, body }) => {
       const prefixed = selector.split(',').map((one) => prefix + one);
-      return `${prefixed.join(',')}{${body}}`;
+      return `${prefixed.join(',')}{${inRem(body)}}`;
     })
     .join('');
 

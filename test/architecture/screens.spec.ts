@@ -109,12 +109,10 @@ describe('docs/screens.md', () => {
   it('has a component and a test for every element of every page', () => {
     const elements = rowsUnder('Elements');
     expect(elements.length).toBeGreaterThan(80);
-    const wrong = elements.filter(([, , component, test, words]) => {
-      const file = `test/${test}`;
-      return (
-        !existsSync(`frontend/src/${component}`) || !existsSync(file) || !readFileSync(file, 'utf8').includes(words!)
-      );
-    });
+    const wrong = elements.filter(
+      ([, , component, test, words]) =>
+        !existsSync(component!) || !existsSync(test!) || !readFileSync(test!, 'utf8').includes(words!),
+    );
     expect(wrong).toEqual([]);
     const pages = elements.flatMap(([page]) => page!.split(', '));
     const routes = [...readFileSync('frontend/src/app/routes.tsx', 'utf8').matchAll(/path="([^"]+)"/g)];

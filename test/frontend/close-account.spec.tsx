@@ -20,7 +20,7 @@ const press = async (name: string) => {
 };
 const confirm = async (password: string) => {
   if (password) fireEvent.change(panel().getByLabelText('Your password'), { target: { value: password } });
-  await press('Close My Account For Ever');
+  await press('Close My Account Forever');
 };
 
 describe('The data of a person', () => {

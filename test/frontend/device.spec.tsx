@@ -83,7 +83,7 @@ describe('The hint to install the app', () => {
   });
 });
 
-const SUBSCRIPTION = { endpoint: 'https://push.example/a', p256dh: 'p', auth: 'a' };
+const SUBSCRIPTION = { endpoint: 'https://push.example/a', p256dh: 'p', auth: 'a', publicKey: 'the key' };
 
 describe('Notifications of codes', () => {
   const permission = { value: 'default' };
@@ -108,7 +108,7 @@ describe('Notifications of codes', () => {
     const app = await openOn(`/buy-numbers?number=${open.id}`, device, {
       'GET /api/numbers': () => ({ items: [open], next: null, total: 1 }),
       'GET /api/numbers/*': () => open,
-      'GET /api/push-subscription': () => ({ publicKey: 'the key', isOn: kept.length > 0 }),
+      'GET /api/push-subscription': () => ({ publicKey: 'the key', isOn: kept.length > 0, isOutdated: false }),
       'POST /api/push-subscription': ({ body }) => void kept.push(body),
       'DELETE /api/push-subscription': () => void kept.splice(0),
       ...routes,
@@ -159,12 +159,31 @@ describe('Notifications of codes', () => {
   });
 
   it('are not offered where the server sends none, and where nothing waits', async () => {
-    await atNumber({}, { 'GET /api/push-subscription': () => ({ publicKey: null, isOn: false }) });
+    await atNumber({}, { 'GET /api/push-subscription': () => ({ publicKey: null, isOn: false, isOutdated: false }) });
     expect(screen.getByText('Waiting for SMS.')).toBeTruthy();
     expect(notifyMe()).toBeNull();
     closeApp();
     await openOn('/buy-numbers');
     expect(notifyMe()).toBeNull();
+  });
+
+  it.each([
+    ['of another key', true, { isOn: false, isOutdated: true }, 1],
+    ['of this key', true, { isOn: true, isOutdated: false }, 0],
+    ['that are not allowed any more', false, { isOn: false, isOutdated: true }, 0],
+  ])('%s are subscribed to again at the next visit, where it is needed and allowed', async (_, may, state, times) => {
+    const subscribe = jest.fn<Device['subscribe']>(() => Promise.resolve(SUBSCRIPTION));
+    const { server } = await openOn(
+      '/profile',
+      { subscribe, mayNotify: () => may },
+      {
+        'GET /api/push-subscription': () => ({ publicKey: 'the key', ...state }),
+        'POST /api/push-subscription': () => null,
+      },
+    );
+    await advance(500);
+    expect(subscribe.mock.calls).toEqual(Array(times).fill(['the key']));
+    expect(server.bodies('POST /api/push-subscription')).toEqual(Array(times).fill(SUBSCRIPTION));
   });
 
   it('and all that is kept of the app end at sign-out', async () => {

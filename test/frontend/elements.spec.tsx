@@ -1,6 +1,6 @@
 /** Elements of pages that no other test names: the layout, what a page that failed says, prices, formats, terms. */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../frontend/src/ui/feedback/ErrorBoundary.js';
 import { advance, closeApp, openApp } from './support/app.js';
@@ -94,8 +94,9 @@ it('SMS Format has five services, each with a template and an example that are c
   await open('/sms-format');
   for (const name of ['Telegram', 'WhatsApp', 'Facebook', 'Instagram', 'Google']) {
     expect(panel(name).getByText('Template')).toBeTruthy();
-    const copy = panel(name).getByRole('button', { name: 'Copy example' });
-    await act(async () => fireEvent.click(copy));
+    const copy = panel(name).getByRole('button', { name: `Copy example · ${name}` });
+    fireEvent.click(copy);
+    await advance(0);
     expect(copy.textContent).toBe('Copied');
     await advance(1900);
     expect(copy.textContent).toBe('Copied');

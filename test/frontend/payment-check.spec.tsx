@@ -59,7 +59,7 @@ describe('Check Payment Status', () => {
     ]);
     expect(within(rows()[0]!).getByText(notMade)).toBeTruthy();
     expect(within(rows()[1]!).queryByText(notMade)).toBeNull();
-    expect(within(rows()[1]!).getByText(/checked your payments very often\. Please try again after/)).toBeTruthy();
+    expect(within(rows()[1]!).getByText(/checked your payments too often\. Please try again after/)).toBeTruthy();
   });
 });
 

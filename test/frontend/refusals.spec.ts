@@ -48,7 +48,7 @@ describe('The texts of refusals', () => {
   });
 
   it.each([
-    ['too-many-commands', 'You are doing this very often. Please try again in 7 seconds.'],
+    ['too-many-commands', 'You are doing this too often. Please try again in 7 seconds.'],
     [
       'too-many-messages',
       'You have sent many messages within an hour. We have all of them. You can send another in 7 seconds.',
@@ -67,7 +67,7 @@ describe('The texts of refusals', () => {
       ['too-many-recharges', 'You have reached the limit of 5 recharges an hour. Please try again '],
       ['too-many-daily-recharges', 'You have reached the limit of 5 recharges within 24 hours. Please try again '],
       ['too-many-purchases', 'You have reached the limit of 5 purchases an hour. Please try again '],
-      ['too-many-checks', 'You have checked your payments very often. Please try again '],
+      ['too-many-checks', 'You have checked your payments too often. Please try again '],
       ['too-many-cancels', 'Wait longer for a code, or try another server. You can buy again '],
       ['too-many-proofs', 'You have requested 5 codes today, and more are not possible. Please try again '],
     ] as const)('%s names it, with the day where it is another one in India', (code, text) => {

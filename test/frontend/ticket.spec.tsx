@@ -116,10 +116,12 @@ describe('Cancel', () => {
       },
     );
     expect(
-      screen.getByText(/Some servers cancel only in 01:4\d\. A code that comes before then is yours and is charged/),
+      screen.getByText(
+        /Some servers allow a cancel only after another 01:4\d\. A code that comes before then is yours and is charged/,
+      ),
     ).toBeTruthy();
     await advance(120_000);
-    expect(screen.queryByText(/Some servers cancel only in/)).toBeNull();
+    expect(screen.queryByText(/Some servers allow a cancel only after/)).toBeNull();
   });
 
   it('stands until the provider allows it, and is withdrawn', async () => {
@@ -211,7 +213,7 @@ describe('Cancel', () => {
     ['no-active-number', {}, 'No active number to cancel'],
     ['code-already-received', {}, 'Cannot cancel - OTP already received'],
     ['too-many-attempts', { retryAfter: 42 }, 'Too many attempts. Please try again in 42 seconds.'],
-    ['too-many-commands', { retryAfter: 9 }, 'You are doing this very often. Please try again in 9 seconds.'],
+    ['too-many-commands', { retryAfter: 9 }, 'You are doing this too often. Please try again in 9 seconds.'],
   ] as const)('refused as %s says so where it was pressed', async (code, facts, text) => {
     await openNumber({}, { 'POST /api/numbers/*/cancel': () => refuse(code, facts) });
     await press('Cancel');

@@ -63,7 +63,7 @@ describe('Transactions from 768 px', () => {
     expect(screen.getByText('abcdef012345…')).toBeTruthy();
     const copied: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } });
-    fireEvent.click(screen.getAllByRole('button', { name: 'Copy transaction id' })[0]!);
+    fireEvent.click(screen.getAllByRole('button', { name: /^Copy transaction id · / })[0]!);
     expect(copied).toEqual(['abcdef0123456789']);
   });
 

@@ -35,7 +35,7 @@ const subscribeAs = (context: BrowserContext, browser: TestBrowser) =>
     const { endpoint, p256dh, auth } = subscription;
     const given = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh, auth } }) };
     PushManager.prototype.subscribe = () => Promise.resolve(given as unknown as PushSubscription);
-  }, browser.subscription);
+  }, browser.subscriptionBy(''));
 
 const ready = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 

@@ -24,7 +24,7 @@ const buyWhilePaused = async (theirs: Page): Promise<void> => {
     await theirs.goto('/buy-numbers');
     await user.chooseOffer(country, service);
     await user.buyButton.click();
-    await expect(theirs.getByText('Numbers are not sold for the moment.')).toBeInViewport({ ratio: 1 });
+    await expect(theirs.getByText('Numbers are not for sale at the moment.')).toBeInViewport({ ratio: 1 });
     await checkScreen(theirs, 'paused sale', [size]);
     await expect(user.ticket(service)).toHaveCount(0);
   }

@@ -25,8 +25,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** A part is there in all its states, and has the same name in each. */
-const EXEMPT = ['landmark-unique'];
+/** A part, and a page, is there in all its states, and has the same name in each. */
+const EXEMPT = ['landmark-unique', 'landmark-no-duplicate-main', 'landmark-main-is-top-level'];
 
 /** Colours are those of the scheme at every width, and the place and size of things are those of the width. */
 const faultsOn = async (page: Page, size: (typeof SIZES)[number], scheme: 'light' | 'dark'): Promise<string[]> => {

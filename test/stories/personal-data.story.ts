@@ -33,10 +33,10 @@ test('A person takes their data as a file, and closes their account', async ({ p
 
   await panel.getByRole('button', { name: 'Close Your Account' }).click();
   await panel.getByLabel('Your password').fill('not this one');
-  await panel.getByRole('button', { name: 'Close My Account For Ever' }).click();
+  await panel.getByRole('button', { name: 'Close My Account Forever' }).click();
   await expect(panel.getByText('Your current password is not correct')).toBeInViewport();
   await panel.getByLabel('Your password').fill(password);
-  await panel.getByRole('button', { name: 'Close My Account For Ever' }).click();
+  await panel.getByRole('button', { name: 'Close My Account Forever' }).click();
   await expect(page.getByText('Your account is closed.')).toBeInViewport();
 
   await page.getByLabel('Email').fill(email);
@@ -52,6 +52,6 @@ test('What can be sent back is taken back before an account is closed', async ({
   const panel = page.getByRole('region', { name: 'Your data' });
   await panel.getByRole('button', { name: 'Close Your Account' }).click();
   await panel.getByLabel('Your password').fill(newCredentials().password);
-  await panel.getByRole('button', { name: 'Close My Account For Ever' }).click();
+  await panel.getByRole('button', { name: 'Close My Account Forever' }).click();
   await expect(panel.getByText('Please take back your money first: ₹100.00 can be sent back.')).toBeInViewport();
 });

@@ -31,7 +31,9 @@ export class NotifyArrivalHandler implements ICommandHandler<NotifyArrival> {
 
   /** Repeated, it takes the place of the notification of the same number: nobody sees two. */
   async execute({ userId, numberId }: NotifyArrival): Promise<JobResult> {
-    const subscriptions = await this.subscriptions.of(userId);
+    const { publicKey } = this.sender;
+    if (publicKey === null) return DONE;
+    const subscriptions = await this.subscriptions.of(userId, publicKey);
     if (subscriptions.length === 0) return DONE;
     const message = await this.messageFor(userId, numberId);
     await Promise.all(subscriptions.map((one) => this.send(one, message)));

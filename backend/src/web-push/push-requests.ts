@@ -19,4 +19,8 @@ export class PushSubscriptionRequest {
   @ApiProperty({ description: 'Its secret: 16 bytes, base64url' })
   @Matches(/^[\w-]{22}(==)?$/, NOT_OF_A_BROWSER)
   auth!: string;
+
+  @ApiProperty({ description: 'The public key of the server that it subscribed with, base64url' })
+  @Matches(/^[\w-]{87}$/, NOT_OF_A_BROWSER)
+  publicKey!: string;
 }

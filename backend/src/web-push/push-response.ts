@@ -7,4 +7,7 @@ export class PushResponse {
 
   @ApiProperty({ description: 'Whether the browser of this session is notified when a code arrives' })
   isOn!: boolean;
+
+  @ApiProperty({ description: 'Whether it subscribed with another key of the server, and has to subscribe again' })
+  isOutdated!: boolean;
 }

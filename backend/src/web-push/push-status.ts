@@ -13,6 +13,7 @@ export class PushStatus {
 
   async read(sessionId: string): Promise<PushResponse> {
     const { publicKey } = this.sender;
-    return { publicKey, isOn: publicKey !== null && (await this.subscriptions.has(sessionId)) };
+    if (publicKey === null) return { publicKey, isOn: false, isOutdated: false };
+    return { publicKey, ...(await this.subscriptions.stateOf(sessionId, publicKey)) };
   }
 }

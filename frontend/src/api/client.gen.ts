@@ -3412,6 +3412,8 @@ export interface components {
       publicKey: string | null;
       /** @description Whether the browser of this session is notified when a code arrives */
       isOn: boolean;
+      /** @description Whether it subscribed with another key of the server, and has to subscribe again */
+      isOutdated: boolean;
     };
     PushSubscriptionRequest: {
       /** @description An address of a push service that the settings name */
@@ -3420,6 +3422,8 @@ export interface components {
       p256dh: string;
       /** @description Its secret: 16 bytes, base64url */
       auth: string;
+      /** @description The public key of the server that it subscribed with, base64url */
+      publicKey: string;
     };
     MessageCountsResponse: {
       new: number;

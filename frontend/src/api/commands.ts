@@ -41,6 +41,7 @@ export const createCommands = (send: Send) => {
     askForPersonalData: (form: PasswordRequest) => send(to.askForPersonalData.initiate(form, UNTRACKED)).unwrap(),
     closeAccount: (form: PasswordRequest) => send(to.closeAccount.initiate(form, UNTRACKED)).unwrap(),
     sendContactMessage: (message: ContactRequest) => send(to.sendContactMessage.initiate(message, UNTRACKED)).unwrap(),
+    findPush: () => send(to.getPush.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap(),
     subscribeToPush: (subscription: PushSubscriptionRequest) =>
       send(to.subscribeToPush.initiate(subscription, UNTRACKED)).unwrap(),
     unsubscribeFromPush: () => send(to.unsubscribeFromPush.initiate(undefined, UNTRACKED)).unwrap(),

@@ -4,7 +4,9 @@ import { Refused, Served } from '../../gallery/Served.js';
 import { onlineChanged, streamChanged } from '../state/live-slice.js';
 import { ConnectionBar } from './ConnectionBar.js';
 import { NoticeBanner } from './Notices.js';
+import { updateFound } from '../entities/device/device-slice.js';
 import { SystemStatus } from './SystemStatus.js';
+import { UpdateBar } from './UpdateBar.js';
 
 const LONG =
   'A late code for International Loyalty Club & Rewards Program (formerly Cashback) arrived, free of charge.';
@@ -35,6 +37,11 @@ export const states: States = {
   'Live updates are interrupted': () => (
     <Served happened={[streamChanged('polling')]}>
       <ConnectionBar />
+    </Served>
+  ),
+  'A newer version is there': () => (
+    <Served happened={[updateFound()]}>
+      <UpdateBar />
     </Served>
   ),
   'All operational': health({}),

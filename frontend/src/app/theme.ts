@@ -5,8 +5,18 @@ import { theme } from 'antd';
 const shared: ThemeConfig['token'] = {
   fontFamily:
     "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'DejaVu Sans', sans-serif",
+  // The five sizes of styles/tokens.css; the build writes them in rem (build/antd-styles.ts).
   fontSize: 15,
-  borderRadius: 10,
+  fontSizeSM: 13,
+  fontSizeLG: 15,
+  fontSizeXL: 18,
+  fontSizeHeading1: 24,
+  fontSizeHeading2: 24,
+  fontSizeHeading3: 18,
+  fontSizeHeading4: 18,
+  fontSizeHeading5: 15,
+  fontSizeIcon: 13,
+  borderRadius: 8,
   borderRadiusSM: 8,
   controlHeight: 44,
   controlHeightLG: 48,
@@ -51,7 +61,7 @@ const dark: ThemeConfig['token'] = {
   colorBgContainer: '#18201d',
   colorBgElevated: '#1e2824',
   colorBgLayout: '#0f1513',
-  colorBorder: '#5d6b64',
+  colorBorder: '#65746c',
 };
 
 /** The class under which the variables of the theme are declared. */

@@ -15,8 +15,10 @@ export interface Device {
   readonly reload: () => void;
   /** Opens the browser's dialog, once. */
   readonly install: () => Promise<void>;
+  /** Whether the person has allowed it in this browser. */
+  readonly mayNotify: () => boolean;
   /**
-   * Asks for the permission, so only at a press.
+   * Asks for the permission, so only at a press, or where it was given.
    * @param publicKey of the server, base64url
    * @returns `blocked` where the person, or a setting, does not allow it; `none`: the browser has no service for it
    */

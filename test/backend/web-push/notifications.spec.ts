@@ -2,6 +2,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { Database } from '@backend/database/database.js';
+import type { PushResponse } from '@backend/web-push/push-response.js';
 import { encryptMessage } from '@backend/web-push/encrypt-message.js';
 import { NotifyArrival } from '@backend/web-push/notify-arrival.js';
 import { changeRows } from '../../support/change-rows.js';
@@ -30,10 +31,15 @@ afterAll(async () => {
 });
 
 const PATH = '/api/push-subscription';
-const statusOf = async (visitor: Visitor) => (await visitor.get<{ publicKey: string; isOn: boolean }>(PATH)).body;
+const statusOf = async (visitor: Visitor) => (await visitor.get<PushResponse>(PATH)).body;
+/** As the page does, with the key that it was given. */
+const subscribe = async (visitor: Visitor, browser: TestBrowser): Promise<void> => {
+  const { publicKey } = await statusOf(visitor);
+  expect((await visitor.post(PATH, browser.subscriptionBy(publicKey!))).status).toBe(204);
+};
 const subscribed = async (visitor: Visitor): Promise<TestBrowser> => {
   const browser = new TestBrowser(service.origin);
-  expect((await visitor.post(PATH, browser.subscription)).status).toBe(204);
+  await subscribe(visitor, browser);
   return browser;
 };
 /** As the worker does after the commit of a code. */
@@ -86,7 +92,7 @@ describe('A browser that subscribed', () => {
     });
     expect(sent!.path).toBe(browser.path);
     expect(sent!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '1800', urgency: 'high' });
-    expect(claimsOf(String(sent!.headers.authorization), publicKey)).toMatchObject({
+    expect(claimsOf(String(sent!.headers.authorization), publicKey!)).toMatchObject({
       aud: service.origin,
       sub: 'http://wallet.test',
     });
@@ -108,10 +114,10 @@ describe('A browser that subscribed', () => {
     const before = await subscribed(person.visitor);
     const browser = await subscribed(person.visitor);
     const other = await api.person(0);
-    expect((await other.visitor.post(PATH, before.subscription)).status).toBe(204);
+    await subscribe(other.visitor, before);
     await arrival(person);
     expect(paths()).toEqual([browser.path]);
-    expect((await other.visitor.post(PATH, browser.subscription)).status).toBe(204);
+    await subscribe(other.visitor, browser);
     await arrival(person);
     expect(paths()).toEqual([]);
     expect((await statusOf(person.visitor)).isOn).toBe(false);
@@ -119,10 +125,10 @@ describe('A browser that subscribed', () => {
 
   it('is forgotten at sign-out, with the session', async () => {
     const person = await api.person(0);
-    const { subscription } = await subscribed(person.visitor);
-    expect(await kept()).toContain(subscription.endpoint);
+    const { endpoint } = await subscribed(person.visitor);
+    expect(await kept()).toContain(endpoint);
     expect(await person.answer('POST', '/api/auth/sign-out')).toBe('204 -');
-    expect(await kept()).not.toContain(subscription.endpoint);
+    expect(await kept()).not.toContain(endpoint);
   });
 
   it('is not notified after its session expired', async () => {
@@ -144,13 +150,46 @@ describe('A browser that subscribed', () => {
   });
 });
 
+describe('A browser that subscribed with another key of the server', () => {
+  const setKey = (key: string | null, { id }: ApiPerson) =>
+    changeRows(
+      api.database.adminUrl,
+      `UPDATE push_subscriptions SET public_key = $1 WHERE session_id IN
+        (SELECT session_id FROM sessions WHERE user_id = $2)`,
+      [key, id],
+    );
+
+  it('is not notified until it subscribes again', async () => {
+    const person = await api.person(0);
+    const browser = await subscribed(person.visitor);
+    expect(await statusOf(person.visitor)).toMatchObject({ isOn: true, isOutdated: false });
+    await setKey('B'.repeat(87), person);
+    expect(await statusOf(person.visitor)).toMatchObject({ isOn: false, isOutdated: true });
+    await arrival(person);
+    expect(paths()).toEqual([]);
+    await subscribe(person.visitor, browser);
+    expect(await statusOf(person.visitor)).toMatchObject({ isOn: true, isOutdated: false });
+    await arrival(person);
+    expect(paths()).toEqual([browser.path]);
+  });
+
+  it('is notified meanwhile where the key was not kept', async () => {
+    const person = await api.person(0);
+    const { path } = await subscribed(person.visitor);
+    await setKey(null, person);
+    expect(await statusOf(person.visitor)).toMatchObject({ isOn: true, isOutdated: true });
+    await arrival(person);
+    expect(paths()).toEqual([path]);
+  });
+});
+
 describe('A push service', () => {
   it.each([404, 410])('that answers %d has its browser forgotten', async (status) => {
     const person = await api.person(0);
-    const { subscription } = await subscribed(person.visitor);
+    const { endpoint } = await subscribed(person.visitor);
     service.answers = [status];
     await arrival(person);
-    expect(await kept()).not.toContain(subscription.endpoint);
+    expect(await kept()).not.toContain(endpoint);
     expect((await statusOf(person.visitor)).isOn).toBe(false);
   });
 
@@ -175,12 +214,13 @@ describe('A push service', () => {
 
   it('that the settings do not name is never called, nor one whose keys are none', async () => {
     const person = await api.person(0);
-    const { subscription } = new TestBrowser(service.origin);
+    const { publicKey } = await statusOf(person.visitor);
+    const subscription = new TestBrowser(service.origin).subscriptionBy(publicKey!);
     for (const endpoint of ['http://127.0.0.1:5432/', 'https://push.example.evil.example/a', 'https://push.example/a'])
       expect(await person.answer('POST', PATH, { ...subscription, endpoint })).toBe('409 push-not-possible');
     const noPoint = { ...subscription, p256dh: Buffer.alloc(65, 4).toString('base64url') };
     expect(await person.answer('POST', PATH, noPoint)).toBe('409 push-not-possible');
-    for (const field of ['endpoint', 'p256dh', 'auth'])
+    for (const field of ['endpoint', 'p256dh', 'auth', 'publicKey'])
       expect(await person.answer('POST', PATH, { ...subscription, [field]: 'x' })).toBe('400 invalid-input');
     expect((await statusOf(person.visitor)).isOn).toBe(false);
   });
@@ -204,8 +244,8 @@ describe('An installation without a key', () => {
   it('notifies nobody, and says so', async () => {
     await api.reopen({});
     const person = await api.person(0);
-    expect(await statusOf(person.visitor)).toEqual({ publicKey: null, isOn: false });
-    const { subscription } = new TestBrowser('https://fcm.googleapis.com');
+    expect(await statusOf(person.visitor)).toEqual({ publicKey: null, isOn: false, isOutdated: false });
+    const subscription = new TestBrowser('https://fcm.googleapis.com').subscriptionBy('x'.repeat(87));
     expect(await person.answer('POST', PATH, subscription)).toBe('409 push-not-possible');
     await arrival(person);
   });

@@ -21,9 +21,14 @@ export class TestBrowser {
     this.pair.generateKeys();
   }
 
-  get subscription() {
+  get endpoint() {
+    return this.service + this.path;
+  }
+
+  /** @param publicKey of the server that it subscribes with */
+  subscriptionBy(publicKey: string) {
     const [p256dh, auth] = [this.pair.getPublicKey('base64url'), this.secret.toString('base64url')];
-    return { endpoint: this.service + this.path, p256dh, auth };
+    return { endpoint: this.endpoint, p256dh, auth, publicKey };
   }
 
   /** @throws Error for a message that is not for this browser */

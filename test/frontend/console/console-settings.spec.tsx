@@ -1,8 +1,9 @@
 /** The page of the settings, by what staff see and press. */
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, within } from '@testing-library/react';
 import type { SettingResponse } from '../../../frontend/src/api/client.gen.js';
 import { fromTimeField, toTimeField, valueText } from '../../../frontend/src/console/settings/setting-values.js';
+import { useLast } from '../../../frontend/src/ui/hooks/use-last.js';
 import { refuse, type RouteHandlers } from '../support/fake-server.js';
 import { open, press, type } from './console-fixture.js';
 
@@ -33,6 +34,22 @@ const drawerOf = async (name: string) => {
   fireEvent.click(await screen.findByRole('button', { name: `Change ${name}` }));
   return screen.findByRole('dialog', { name });
 };
+
+describe('What a drawer shows', () => {
+  it('stays while it closes, and is never that of another one', () => {
+    const { result, rerender } = renderHook(({ id }: { id?: string }) => useLast(id), { initialProps: {} });
+    expect(result.current).toBeUndefined();
+    for (const [id, shown] of [
+      ['a', 'a'],
+      [undefined, 'a'],
+      ['b', 'b'],
+      [undefined, 'b'],
+    ] as const) {
+      rerender({ id });
+      expect(result.current).toBe(shown);
+    }
+  });
+});
 
 describe('The page of the settings', () => {
   it('says what is in force, the default, who changed it and why, and what changing it needs', async () => {

@@ -6,6 +6,7 @@ export const plainDevice: Device = {
   watch: () => eventChannel<DeviceEvent>(() => () => {}),
   reload: () => {},
   install: () => Promise.resolve(),
+  mayNotify: () => false,
   subscribe: () => Promise.resolve('none'),
   unsubscribe: () => Promise.resolve(),
   forget: () => Promise.resolve(),

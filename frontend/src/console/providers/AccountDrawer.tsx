@@ -3,6 +3,7 @@ import { Button, Drawer, Form } from 'antd';
 import type { ProviderAccountResponse } from '../../api/client.gen.js';
 import { consoleCatalogue } from '../../texts/en/console/console-catalogue.js';
 import { useTexts } from '../../texts/texts.js';
+import { useLast } from '../../ui/hooks/use-last.js';
 import { dateTime } from '../../ui/text/time.js';
 import { useProviderChangesQuery, type PreviewedChange } from '../catalogue/catalogue-api.js';
 import { ChangedMeanwhile } from '../catalogue/ChangedMeanwhile.js';
@@ -96,19 +97,20 @@ export function AccountDrawer({
   onClose: () => void;
 }) {
   const t = useTexts(consoleCatalogue);
+  const shown = useLast(account);
   return (
     <Drawer
       open={account !== undefined}
-      title={account?.id}
+      title={shown?.id}
       onClose={onClose}
       closable={{ 'aria-label': t('cancel') }}
       size={560}
       destroyOnHidden
     >
-      {account && (
+      {shown && (
         <>
-          <AccountForm key={account.id} account={account} onDone={onClose} />
-          <Around account={account} />
+          <AccountForm key={shown.id} account={shown} onDone={onClose} />
+          <Around account={shown} />
         </>
       )}
     </Drawer>

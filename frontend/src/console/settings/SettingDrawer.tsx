@@ -3,6 +3,7 @@ import { Button, Drawer, Form, Typography } from 'antd';
 import type { SettingChangeResponse, SettingResponse } from '../../api/client.gen.js';
 import { consoleSettings } from '../../texts/en/console/console-settings.js';
 import { useTexts } from '../../texts/texts.js';
+import { useLast } from '../../ui/hooks/use-last.js';
 import { dateTime } from '../../ui/text/time.js';
 import { PricePreview } from '../catalogue/PricePreview.js';
 import { Part } from '../people/Part.js';
@@ -153,20 +154,21 @@ function ChangeForm({ setting, onDone }: OfSetting & { onDone: () => void }) {
 
 export function SettingDrawer({ setting, onClose }: { setting: SettingResponse | undefined; onClose: () => void }) {
   const t = useTexts(consoleSettings);
+  const shown = useLast(setting);
   return (
     <Drawer
       open={setting !== undefined}
-      title={setting && settingName(setting.id)}
+      title={shown && settingName(shown.id)}
       onClose={onClose}
       closable={{ 'aria-label': t('cancel') }}
       size={480}
       destroyOnHidden
     >
-      {setting && (
+      {shown && (
         <>
           <h2 className="console-subtitle">{t('effect')}</h2>
-          <Typography.Paragraph>{t(`effect_${setting.group}`)}</Typography.Paragraph>
-          <ChangeForm key={setting.id} setting={setting} onDone={onClose} />
+          <Typography.Paragraph>{t(`effect_${shown.group}`)}</Typography.Paragraph>
+          <ChangeForm key={shown.id} setting={shown} onDone={onClose} />
         </>
       )}
     </Drawer>

@@ -2,7 +2,7 @@
 import { eventChannel } from 'redux-saga';
 import type { Device, DeviceEvent } from '../../state/device.js';
 import { clearBadge } from './app-badge.js';
-import { isApple, isInstalled } from './push-support.js';
+import { isApple, isInstalled, pushSupport } from './push-support.js';
 
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
@@ -82,7 +82,7 @@ const subscribe: Device['subscribe'] = async (publicKey) => {
     await unsubscribe(); // one of another key of the server would be an error
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
     const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
-    return { endpoint, p256dh, auth };
+    return { endpoint, p256dh, auth, publicKey };
   } catch (error) {
     console.error(error);
     return 'none';
@@ -97,10 +97,13 @@ const forget = async (): Promise<void> => {
   await register();
 };
 
+const mayNotify = () => pushSupport() === 'ready' && Notification.permission === 'granted';
+
 export const browserDevice: Device = {
   watch,
   reload: () => location.reload(),
   install,
+  mayNotify,
   subscribe,
   unsubscribe,
   forget,

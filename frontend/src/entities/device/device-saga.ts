@@ -16,6 +16,7 @@ import {
   updateFound,
   updateWanted,
 } from './device-slice.js';
+import { signedIn } from '../session/session-slice.js';
 import { wasHintShown } from './install-hint.js';
 
 function* watchDevice() {
@@ -72,10 +73,28 @@ function* turnOff() {
   }
 }
 
+/** Once a visit: a browser that subscribed with another key subscribes again, where it may (decision 0284). */
+function* renew() {
+  const device = yield* sagaContext('device');
+  const commands = yield* sagaContext('commands');
+  if (!device.mayNotify()) return;
+  try {
+    const { publicKey, isOutdated } = yield* call(commands.findPush);
+    if (publicKey === null || !isOutdated) return;
+    const subscription = yield* call(device.subscribe, publicKey);
+    if (typeof subscription === 'string') return;
+    yield* call(commands.subscribeToPush, subscription);
+    yield* put(reads.util.invalidateTags(['Push']));
+  } catch (error) {
+    troubleOf(error); // rethrows errors of the page itself; at the next visit it is tried again
+  }
+}
+
 export function* deviceSaga() {
   yield* fork(catchErrors(watchDevice));
   yield* takeLeading(updateWanted, catchErrors(update));
   yield* takeLeading(installWanted, catchErrors(install));
   yield* takeLeading(pushWanted, catchErrors(turnOn));
+  yield* takeLeading(signedIn, catchErrors(renew));
   yield* takeLeading(pushUnwanted, catchErrors(turnOff));
 }

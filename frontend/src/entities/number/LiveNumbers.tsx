@@ -33,7 +33,7 @@ function End({ number }: { number: NumberResponse }) {
     return (
       <>
         <b className="mono code-small">{code}</b>
-        <CopyButton text={code} what="code" brief />
+        <CopyButton text={code} what={t('whatCodeOf', { service: number.serviceName })} brief />
       </>
     );
   if (hasStandingRequest(number)) return <span className="small quiet">{t('liveEnding')}</span>;

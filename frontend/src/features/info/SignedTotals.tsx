@@ -33,7 +33,7 @@ export function SignedTotals() {
   const t = useTexts(liabilities);
   const read = useGetLiabilitiesQuery();
   return (
-    <section aria-labelledby="signed-totals">
+    <section aria-label={t('whatWeOwe')}>
       <h2 id="signed-totals">{t('whatWeOwe')}</h2>
       <p>{t('whatWeOweText')}</p>
       <blockquote>{t('honest')}</blockquote>

@@ -6,12 +6,12 @@ import { Page } from '../../ui/layout/Page.js';
 import { Panel } from '../../ui/layout/Panel.js';
 import { FORMATS } from './sms-formats.js';
 
-const Line = ({ label, text }: { label: string; text: string }) => (
+const Line = ({ service, label, text }: { service: string; label: string; text: string }) => (
   <div className="stack tight">
     <span className="label">{label}</span>
     <div className="sample">
       <code>{text}</code>
-      <CopyButton text={text} what={label.toLowerCase()} />
+      <CopyButton text={text} what={`${label.toLowerCase()} · ${service}`} />
     </div>
   </div>
 );
@@ -25,8 +25,8 @@ export function SmsFormatPage() {
         {FORMATS.map(({ service, template, example, note }) => (
           <Panel key={service} title={service}>
             <div className="stack tight">
-              <Line label={t('template')} text={template} />
-              <Line label={t('example')} text={example} />
+              <Line service={service} label={t('template')} text={template} />
+              <Line service={service} label={t('example')} text={example} />
               <p className="small quiet">{t(note)}</p>
             </div>
           </Panel>

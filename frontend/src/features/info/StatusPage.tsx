@@ -70,14 +70,14 @@ export function StatusPage() {
     <main className="paper">
       <h1 className="terms-title">{t('title')}</h1>
       <p>{t('introduction')}</p>
-      <section aria-labelledby="status-now">
-        <h2 id="status-now">{t('now')}</h2>
+      <section aria-label={t('now')}>
+        <h2>{t('now')}</h2>
         <QueryContent read={now} failed={t('failed')} lines={6}>
           {(found) => <Now found={found} />}
         </QueryContent>
       </section>
-      <section aria-labelledby="status-days">
-        <h2 id="status-days">{t('lastDays')}</h2>
+      <section aria-label={t('lastDays')}>
+        <h2>{t('lastDays')}</h2>
         <QueryContent read={history} failed={t('failed')} lines={8}>
           {({ days }) => PARTS.map((part) => <PartOfDays key={part} days={days} part={part} />)}
         </QueryContent>

@@ -27,7 +27,7 @@ function TransactionId({ row: { id } }: Cell) {
       <span className="mono small nowrap" title={id}>
         {id.length > ID_LENGTH_SHOWN ? `${id.slice(0, ID_LENGTH_SHOWN)}…` : id}
       </span>
-      <CopyButton text={id} what={t('whatTransactionId')} brief />
+      <CopyButton text={id} what={`${t('whatTransactionId')} · ${id.slice(0, ID_LENGTH_SHOWN)}`} brief />
     </span>
   );
 }

@@ -41,7 +41,8 @@ export const numbers = namespace('numbers', {
   heldUntil: 'Held {{amount}}, back at {{time}} if no code comes',
   heldAmount: 'Held {{amount}}, back if no code comes',
   cancelHint: 'Cancel to get refund if no OTP received',
-  cancelMayWait: 'Some servers cancel only in {{time}}. A code that comes before then is yours and is charged.',
+  cancelMayWait:
+    'Some servers allow a cancel only after another {{time}}. A code that comes before then is yours and is charged.',
   timeLeft: '{{time}} left',
 
   // The code.

@@ -12,8 +12,8 @@ export const refusals = namespace('refusals', {
   tooManyPurchases_one: 'You have reached the limit of {{count}} purchase an hour. Please try again {{when}}.',
   tooManyPurchases_other: 'You have reached the limit of {{count}} purchases an hour. Please try again {{when}}.',
   tooManyPurchasesBare: 'You have reached the limit of purchases an hour. Please try again {{when}}.',
-  salesPaused: 'Numbers are not sold for the moment. You have not been charged: please try again later.',
-  rechargesPaused: 'Nothing can be paid in for the moment. You have not been charged: please try again later.',
+  salesPaused: 'Numbers are not for sale at the moment. You have not been charged. Please try again later.',
+  rechargesPaused: 'You cannot recharge at the moment. You have not been charged. Please try again later.',
   serviceNotAllowed: 'Numbers for this service are not sold here.',
   serviceHidden: '{{service}} is not for sale at the moment. You have not been charged.',
   serviceHiddenBare: 'This service is not for sale at the moment. You have not been charged.',
@@ -50,7 +50,7 @@ export const refusals = namespace('refusals', {
     'You have made {{count}} requests for this number, and no more are possible. It ends by itself, and you are only charged if a code arrives.',
   tooManyRequestsBare:
     'No more requests are possible for this number. It ends by itself, and you are only charged if a code arrives.',
-  tooManyCommands: 'You are doing this very often. Please try again {{when}}.',
+  tooManyCommands: 'You are doing this too often. Please try again {{when}}.',
   tooManyAttempts: 'Too many attempts. Please try again {{when}}.',
   offerNotAvailable:
     'The service "{{service}}" is not available or not supported. Please try selecting a different service.',
@@ -66,7 +66,7 @@ export const refusals = namespace('refusals', {
   tooManyRecharges_one: 'You have reached the limit of {{count}} recharge an hour. Please try again {{when}}.',
   tooManyRecharges_other: 'You have reached the limit of {{count}} recharges an hour. Please try again {{when}}.',
   tooManyRechargesBare: 'You have reached the limit of recharges an hour. Please try again {{when}}.',
-  tooManyChecks: 'You have checked your payments very often. Please try again {{when}}.',
+  tooManyChecks: 'You have checked your payments too often. Please try again {{when}}.',
   later: 'later',
   inSeconds_one: 'in {{count}} second',
   inSeconds_other: 'in {{count}} seconds',

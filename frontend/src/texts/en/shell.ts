@@ -44,7 +44,7 @@ export const shell = namespace('shell', {
 
   allOperational: 'All operational',
   statusUnknown: 'Status not known',
-  someTrouble: 'Some trouble',
+  someTrouble: 'Some services have problems',
   affected: 'Affected: {{parts}}',
   partDatabase: 'Database',
   partQueue: 'Queue',
@@ -78,7 +78,7 @@ export const device = namespace('device', {
 
   notifyMe: 'Notify me when it arrives',
   asking: 'Asking...',
-  notified: 'This browser is notified when a code arrives, also when the app is closed.',
+  notified: 'This browser is notified when a code arrives, even when the app is closed.',
   stop: 'Stop notifying',
   blocked: 'Notifications of this site are blocked. You can allow them in the settings of your browser.',
   needsInstall: 'To be notified on this device, add the app to your home screen first: press Share.',

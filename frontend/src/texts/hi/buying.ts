@@ -6,7 +6,7 @@ export const buyingHindi: TranslationOf<typeof buying> = {
   yourChoice: 'आपकी पसंद',
   bestServer: 'सबसे अच्छा सर्वर',
   loadingPrice: 'क़ीमत लोड हो रही है',
-  unknownPrice: 'पता नहीं',
+  unknownPrice: 'उपलब्ध नहीं',
   chooseCountry: 'अब {{service}} के लिए देश चुनें',
   promise: 'पैसा तभी कटता है जब कोड आता है। तब तक क़ीमत केवल रोकी जाती है।',
   offline: 'आप ऑफ़लाइन हैं। कनेक्शन लौटने पर ख़रीद सकेंगे।',

@@ -15,11 +15,11 @@ export const dashboardHindi: TranslationOf<typeof dashboard> = {
   paymentsNotConfirmed_other: 'कुल {{sum}} के {{count}} भुगतानों की पुष्टि अभी नहीं हुई है।',
 
   availableBalance: 'उपलब्ध बैलेंस',
-  refreshBalance: 'बैलेंस ताज़ा करें',
+  refreshBalance: 'बैलेंस रीफ़्रेश करें',
   heldForNumbers: 'ऑर्डर किए नंबरों के लिए रोका गया:',
   updatedAt: '{{time}} पर अपडेट हुआ',
-  refreshed: 'बैलेंस {{time}} पर ताज़ा हुआ',
-  notRefreshed: 'बैलेंस ताज़ा नहीं हो सका',
+  refreshed: 'बैलेंस {{time}} पर रीफ़्रेश हुआ',
+  notRefreshed: 'बैलेंस रीफ़्रेश नहीं हो सका',
   tryingAgain: 'फिर कोशिश हो रही है ({{most}} में से {{tries}})',
   addFunds: 'पैसे जोड़ें',
   buyNumbers: 'नंबर ख़रीदें',
@@ -40,7 +40,7 @@ export const dashboardHindi: TranslationOf<typeof dashboard> = {
   totalRecharge: 'कुल रीचार्ज',
   totalOrders: 'कुल ऑर्डर',
 
-  latestTransactions: 'ताज़ा लेन-देन',
+  latestTransactions: 'हाल के लेन-देन',
   allTransactions: 'सब देखें',
   noTransactions: 'कोई लेन-देन नहीं मिला',
 

@@ -71,7 +71,7 @@ export const numbersHindi: TranslationOf<typeof numbers> = {
   change: 'नंबर बदलें',
   repeat: 'एक और SMS',
   repeatFree: 'एक और SMS (मुफ़्त)',
-  refresh: 'ताज़ा करें',
+  refresh: 'रीफ़्रेश करें',
   buyNew: 'नया ख़रीदें',
   more: 'और',
   moreActions: 'इस नंबर के लिए और काम',
@@ -99,7 +99,7 @@ export const numbersHindi: TranslationOf<typeof numbers> = {
   noCode: 'अभी कोड नहीं',
   kept: 'यह नंबर आपका रहता है। कोड का इंतज़ार जारी है।',
   repeatAccepted: 'एक और SMS माँगा गया है, बिना शुल्क।',
-  refreshed: '{{time}} तक ताज़ा',
+  refreshed: '{{time}} पर रीफ़्रेश हुआ',
 
   // Cancel and change that wait for the provider.
   cancelRequested: 'रद्द करने की माँग दर्ज',
@@ -139,7 +139,7 @@ export const numbersHindi: TranslationOf<typeof numbers> = {
   morePills_one: '{{count}} और नंबर',
   morePills_other: '{{count}} और नंबर',
   ofNumber: '…{{digits}}',
-  openCode: '{{service}} का कोड {{code}}: कॉपी और बंद करें के साथ दिखाएँ',
+  openCode: '{{service}} का कोड {{code}}: “कॉपी करें” और “बंद करें” के साथ दिखाएँ',
   closeCode: '{{service}} का कोड बंद करें',
   announced_one: 'OTP आ गया: {{services}} का कोड आया है।',
   announced_other: 'OTP आ गए: {{services}} के {{count}} कोड आए हैं।',

@@ -49,7 +49,7 @@ export const pickerHindi: TranslationOf<typeof picker> = {
   savedPricesAt: 'सहेजी हुई क़ीमतें दिखाई जा रही हैं, {{time}} की',
 
   priceFrom: '{{price}} से',
-  priceUnknown: 'पता नहीं',
+  priceUnknown: 'क़ीमत उपलब्ध नहीं',
   notSold: 'यहाँ नहीं मिलता',
 
   order: 'क्रम',

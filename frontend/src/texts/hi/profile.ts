@@ -13,7 +13,7 @@ export const profileHindi: TranslationOf<typeof profile> = {
   stateHint: 'वैकल्पिक: आपके बिलों पर आपूर्ति का स्थान।',
   noState: 'नहीं दिया गया',
   notGiven: 'नहीं दिया गया',
-  memberSince: 'सदस्य बने',
+  memberSince: 'सदस्य कब से',
   edit: 'बदलें',
   cancel: 'रद्द करें',
   save: 'बदलाव सहेजें',

@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { useGetPushQuery } from '../../../api/reads.js';
 import { pushUnwanted, pushWanted } from '../../../entities/device/device-slice.js';
-import { pushSupport } from '../../../entities/device/push-support.js';
+import { pushSupport, type PushSupport } from '../../../entities/device/push-support.js';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks.js';
 import { device } from '../../../texts/en/shell.js';
 import { useTexts } from '../../../texts/texts.js';
@@ -17,12 +17,11 @@ function Failure() {
 }
 
 /** Where nobody is notified nothing is shown; until it is known, its room. */
-export function NotifyMe() {
+export function NotifyMe({ support = pushSupport() }: { support?: PushSupport }) {
   const t = useTexts(device);
   const dispatch = useAppDispatch();
   const push = useAppSelector((state) => state.device.push);
   const { data } = useGetPushQuery();
-  const support = pushSupport();
   if (support === 'none' || data?.publicKey === null) return null;
   if (support === 'needs-install') return <p className="small quiet">{t('needsInstall')}</p>;
   if (support === 'blocked' || push === 'blocked')
