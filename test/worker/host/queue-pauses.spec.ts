@@ -67,7 +67,9 @@ describe.each(QUEUES)('A pause on %s', (queue) => {
     await pause('poll-number');
     await until('polls are paused', () => isPaused('poll-number'));
     const [stream, subject] = [randomUUID(), randomUUID()];
-    await get(Queues).queue('poll-number').add([{ id: `${stream}-${subject}`, data: { stream, subject } }]);
+    await get(Queues)
+      .queue('poll-number')
+      .add([{ id: `${stream}-${subject}`, data: { stream, subject } }]);
     const real = performance.now.bind(performance);
     const later = jest.spyOn(performance, 'now').mockImplementation(() => real() + TEN_MINUTES);
     await get(PauseSchedule).apply();
