@@ -99,7 +99,8 @@ export class Queues implements JobQueues {
         await queue.addBulk(bulk);
       },
       size: async () => {
-        const counts = await queue.getJobCounts('waiting', 'delayed', 'active', 'prioritized');
+        // PostgreSQL's queue counts what waits as paused while it is.
+        const counts = await queue.getJobCounts('waiting', 'paused', 'delayed', 'active', 'prioritized');
         return Object.values(counts).reduce((sum, count) => sum + count, 0);
       },
       isPaused: async () => {
