@@ -48,6 +48,8 @@ const JOB_OPTIONS = {
   removeOnFail: true, // what failed is still written in PostgreSQL
 } as const;
 
+/** What waits in a paused queue of PostgreSQL; the types of BullMQ do not name it. */
+const PAUSED = 'paused' as 'waiting';
 /** Thrown a thousand times a second: where from is known, and finding out each time cost a twentieth of a poll. */
 const ASLEEP = new DelayedError();
 
@@ -99,8 +101,7 @@ export class Queues implements JobQueues {
         await queue.addBulk(bulk);
       },
       size: async () => {
-        // PostgreSQL's queue counts what waits as paused while it is.
-        const counts = await queue.getJobCounts('waiting', 'paused', 'delayed', 'active', 'prioritized');
+        const counts = await queue.getJobCounts('waiting', PAUSED, 'delayed', 'active', 'prioritized');
         return Object.values(counts).reduce((sum, count) => sum + count, 0);
       },
       isPaused: async () => {

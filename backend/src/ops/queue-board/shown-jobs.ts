@@ -30,7 +30,7 @@ const fits = (field: string, value: unknown): boolean =>
     (FIELDS[field] ?? []).some((pattern) => pattern.test(String(value))));
 
 /** Data that is not ours is hidden, with the names of its fields. */
-export const shownData = (data: unknown): unknown =>
+const shownData = (data: unknown): unknown =>
   typeof data === 'object' && data !== null
     ? Object.fromEntries(
         Object.entries(data).map(([field, value]) =>
