@@ -3,8 +3,10 @@ import type { Job } from 'bullmq';
 import type { JobData } from '../jobs/job.js';
 import type { BullJob } from './bull-jobs.js';
 
+/** What waits in a paused queue of PostgreSQL; the types of BullMQ do not name it. */
+const PAUSED = 'paused' as 'waiting';
 /** A job that is over is gone. */
-const LIVING = ['waiting', 'delayed', 'active', 'prioritized'] as const;
+const LIVING = ['waiting', PAUSED, 'delayed', 'active', 'prioritized'] as const;
 type LivingState = (typeof LIVING)[number];
 
 export interface AnyQueue {

@@ -148,6 +148,7 @@ describe('The processes', () => {
       'NoteRetention.run',
       'NumberRetention.run',
       'OpenItems.catchUp',
+      'PauseSchedule.apply',
       'PhoneDigestSchedule.run',
       'PollLagSchedule.run',
       'ProviderWatch.check',

@@ -15,7 +15,7 @@ export const BOARD_POLICY = [
   ...["img-src 'self' data:", "style-src 'self'", "script-src 'self'", "connect-src 'self'", "font-src 'self'"],
 ].join('; ');
 
-export const mayAct = (staff: StaffMember): boolean => hasPermission(staff, 'system_control') && !!staff.session;
+const mayAct = (staff: StaffMember): boolean => hasPermission(staff, 'system_control') && !!staff.session;
 
 /** Who may only look is shown no buttons: its pages ask for this field. */
 const READ_ONLY = { readOnlyMode: true, allowRetries: false, allowCompletedRetries: false };

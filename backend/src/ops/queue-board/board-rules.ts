@@ -65,6 +65,3 @@ const RULES: Readonly<Record<string, BoardRule>> = {
 /** @param url as Fastify writes it: `/ops/queues/api/queues` @returns undefined for what is not named */
 export const boardRuleOf = (method: string, url: string): BoardRule | undefined =>
   RULES[`${method === 'HEAD' ? 'GET' : method} ${url.slice(BOARD.length)}`];
-
-/** By `PUT /ops/queues/...`. */
-export const BOARD_ROUTES = Object.keys(RULES).map((route) => route.replace(' ', ` ${BOARD}`));

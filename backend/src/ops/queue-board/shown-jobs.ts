@@ -2,7 +2,7 @@
 import type { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const STREAM = /^(?:gateway|provider|house|books):[a-z0-9-]{1,40}$/;
+const STREAM = /^[a-z]{4,10}:[a-z0-9-]{1,40}$/;
 const ACCOUNT = /^[a-z][a-z0-9-]{0,40}$/;
 const PLACE = /^\d{1,9}$/;
 
@@ -30,7 +30,7 @@ const fits = (field: string, value: unknown): boolean =>
     (FIELDS[field] ?? []).some((pattern) => pattern.test(String(value))));
 
 /** Data that is not ours is hidden, with the names of its fields. */
-export const shownData = (data: unknown): unknown =>
+const shownData = (data: unknown): unknown =>
   typeof data === 'object' && data !== null
     ? Object.fromEntries(
         Object.entries(data).map(([field, value]) =>

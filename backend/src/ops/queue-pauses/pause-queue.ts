@@ -16,7 +16,7 @@ export interface QueueOperator {
 }
 
 /** The worker is woken by it, and reads the table. */
-export const WAKE = `SELECT pg_notify('queues', '')`;
+const WAKE = `SELECT pg_notify('queues', '')`;
 
 const known = (queue: string): string => {
   if (!QUEUE_NAMES.some((name) => name === queue)) throw new Refusal('staff-entry-not-found');

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queries } from '../../database/database.js';
 
 /** By the database's clock, ms. */
-export const PAUSED_FOR = 15 * 60_000;
+const PAUSED_FOR = 15 * 60_000;
 
 export interface QueuePause {
   readonly queue: string;
