@@ -141,6 +141,8 @@ describe('The processes', () => {
       'ExportSchedule.handOut',
       'IdentityErasure.run',
       'InvoiceSchedule.run',
+      'JobFailures.forget',
+      'JobFailures.write',
       'LedgerCheckSchedule.run',
       'MailSchedule.clean',
       'MailSchedule.send',
@@ -151,6 +153,7 @@ describe('The processes', () => {
       'PhoneDigestSchedule.run',
       'PollLagSchedule.run',
       'ProviderWatch.check',
+      'QueueStates.run',
       'Reconciler.run',
       'ReplaySchedule.run',
       'SealingSchedule.run',
@@ -162,6 +165,7 @@ describe('The processes', () => {
       'Sweep.run',
       'TileRetention.run',
       'WebhookSweep.run',
+      'WorkerBeat.run',
     ]);
   });
 

@@ -77,8 +77,8 @@ describe('The page of the queues', () => {
     open('/ops', { [WORK]: () => busy });
     const group = (await screen.findByText('The provider did not answer')).closest('tr')!;
     for (const text of ['1,234', '9, of which 7 hold money', '₹1,234.50']) within(group).getByText(text);
-    expect(screen.getByText(/^As of 3:30:00 pm IST, \d+ s ago/)).toBeTruthy();
-    const queue = screen.getByText('8, counted at 3:29:56 pm IST').closest('tr')!;
+    expect(screen.getByText(/^As of 03:30:00 pm IST, \d+ s ago/)).toBeTruthy();
+    const queue = screen.getByText('8, counted at 03:29:56 pm IST').closest('tr')!;
     expect(
       within(queue)
         .getAllByRole('listitem')
@@ -100,7 +100,7 @@ describe('The page of the queues', () => {
     await screen.findByText(/^7 pieces of work/);
     type('Why', 'It answers again');
     press('Do all 7 now');
-    expect(await screen.findByText(/^Shown below is what was read at 3:30:00 pm IST/)).toBeTruthy();
+    expect(await screen.findByText(/^Shown below is what was read at 03:30:00 pm IST/)).toBeTruthy();
     expect(screen.getByText('worker-1')).toBeTruthy();
   });
 
