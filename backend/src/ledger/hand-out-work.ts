@@ -26,7 +26,7 @@ const ASKED = `unnest($1::text[], $2::text[], $3::text[]) AS a(job, stream, subj
 const OF_ASKED = `o.stream = a.stream AND o.subject = a.subject AND o.job = a.job`;
 
 const doable = `
-SELECT * FROM (SELECT DISTINCT a.job, a.stream, a.subject, EXISTS (SELECT FROM outbox o WHERE ${OF_ASKED}) AS waits,
+SELECT job, stream, subject, waits FROM (SELECT DISTINCT a.job, a.stream, a.subject, EXISTS (SELECT FROM outbox o WHERE ${OF_ASKED}) AS waits,
     EXISTS (SELECT FROM open_numbers n WHERE n.wallet_id = a.stream AND n.number_id = a.subject AND ${NEEDED}) AS needed
   FROM ${ASKED}) AS judged
 WHERE waits OR needed ORDER BY job, stream, subject`;

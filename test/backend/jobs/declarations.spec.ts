@@ -141,6 +141,8 @@ describe('The processes', () => {
       'ExportSchedule.handOut',
       'IdentityErasure.run',
       'InvoiceSchedule.run',
+      'JobFailures.forget',
+      'JobFailures.write',
       'LedgerCheckSchedule.run',
       'MailSchedule.clean',
       'MailSchedule.send',
@@ -153,6 +155,7 @@ describe('The processes', () => {
       'PollLagSchedule.run',
       'ProviderWatch.check',
       'ReconcileProviders.run',
+      'QueueStates.run',
       'Reconciler.run',
       'ReplaySchedule.run',
       'SealingSchedule.run',
@@ -164,6 +167,7 @@ describe('The processes', () => {
       'Sweep.run',
       'TileRetention.run',
       'WebhookSweep.run',
+      'WorkerBeat.run',
     ]);
   });
 

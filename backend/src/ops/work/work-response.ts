@@ -6,7 +6,7 @@ import { QUEUE_NAMES, type QueueName } from '../../jobs/job.js';
 const nullable = { nullable: true } as const;
 const queueName = { enum: QUEUE_NAMES, enumName: 'QueueName' } as const;
 const failureCause = { enum: FAILURE_CAUSES, enumName: 'FailureCause' } as const;
-export const QUEUE_KINDS = ['redis', 'postgres'] as const;
+const QUEUE_KINDS = ['redis', 'postgres'] as const;
 type QueueKind = (typeof QUEUE_KINDS)[number];
 const queueKind = { enum: QUEUE_KINDS, enumName: 'QueueKind' } as const;
 

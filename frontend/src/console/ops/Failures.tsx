@@ -63,7 +63,11 @@ export function Failures({ failures, window }: Props) {
         ]}
       />
       {canAct && failures.length > 1 && (
-        <Button onClick={() => setMeant({ kind: 'failures', queue: null, cause: null, window })}>{t('actAll')}</Button>
+        <div>
+          <Button onClick={() => setMeant({ kind: 'failures', queue: null, cause: null, window })}>
+            {t('actAll')}
+          </Button>
+        </div>
       )}
       {meant && <HandOut meant={meant} onClose={() => setMeant(null)} />}
     </>

@@ -32,7 +32,7 @@ function Preview({ preview }: { preview: WorkPreviewResponse }) {
       {nothing > 0 && <p>{t('previewGone', { count: nothing })}</p>}
       {examples.length > 0 && (
         <>
-          <h3 className="console-subtitle">{t('examples')}</h3>
+          <h2 className="console-subtitle">{t('examples')}</h2>
           <ul className="console-id">
             {examples.map(({ job, stream, subject, waits }) => (
               <li key={`${job} ${stream} ${subject}`}>

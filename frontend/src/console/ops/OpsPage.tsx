@@ -47,7 +47,9 @@ export function OpsPage() {
   const [search, setSearch] = useSearchParams();
   const window = WINDOWS.find((one) => one === search.get('window')) ?? 'day';
   const { read, age, isLeft } = useLiveWork(window);
-  const { data, error, refetch } = read;
+  const { currentData, error, refetch } = read;
+  // Of the window before while this one is read; after a failure only what was read of this one.
+  const data = currentData ?? (error ? undefined : read.data);
   const time = data ? clockTime(data.asOf) : '';
   return (
     <>
@@ -81,7 +83,9 @@ export function OpsPage() {
                 onChange={(value) => setSearch({ window: value }, { replace: true })}
               />
             </div>
-            <Failures failures={data.failures} window={window} />
+            <div className="console-shown" aria-busy={!currentData}>
+              <Failures failures={data.failures} window={window} />
+            </div>
           </Card>
           <QueueList queues={data.queues} />
           <Lost withoutJob={data.withoutJob} withoutNumber={data.withoutNumber} window={window} />

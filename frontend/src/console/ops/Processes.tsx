@@ -25,7 +25,7 @@ function Workers({ workers }: { workers: readonly WorkerResponse[] }) {
           {
             title: t('state'),
             cell: ({ silence }) => (
-              <span className={`console-status ${silence > SILENT_AFTER ? 'bad' : 'good'}`}>
+              <span className={`console-status nowrap ${silence > SILENT_AFTER ? 'bad' : 'good'}`}>
                 {t(silence > SILENT_AFTER ? 'worker_silent' : 'worker_alive')}
               </span>
             ),

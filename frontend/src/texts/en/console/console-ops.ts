@@ -149,7 +149,7 @@ export const consoleOps = namespace('consoleOps', {
   previewNothing: 'Nothing of it waits any more: it is done, or its number has ended.',
   previewCount_one: '{{count}} piece of work can be done now.',
   previewCount_other: '{{count}} pieces of work can be done now.',
-  previewWaiting: '{{waiting}} of them wait, and are made due. {{lost}} get their row again.',
+  previewWaiting: 'Made due, as they wait: {{waiting}}. Given their row again: {{lost}}.',
   previewGone: '{{count}} more match, and have nothing left to do.',
   previewHeld: 'Held behind them: {{held}}',
   examples: 'The first of them',
