@@ -24,6 +24,7 @@ export class DemoQueues extends JobQueues {
       },
       size: () => Promise.resolve(this.idsOf(name).length),
       ids: (most) => Promise.resolve(this.idsOf(name).slice(0, most)),
+      isPaused: () => Promise.resolve(false),
       setPaused: (wanted) =>
         wanted ? Promise.reject(new RangeError('nobody pauses a queue of the demo')) : Promise.resolve(false),
     };

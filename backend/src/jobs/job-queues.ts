@@ -15,6 +15,7 @@ export interface JobQueue {
   size(): Promise<number>;
   /** Of those jobs, `most` of each state at the most. */
   ids(most: number): Promise<string[]>;
+  isPaused(): Promise<boolean>;
   /**
    * While it is paused no job of it is begun; one that runs comes to its end.
    * @returns whether it was otherwise before

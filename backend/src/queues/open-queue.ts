@@ -1,7 +1,7 @@
 /** Opens a queue where its jobs are kept: to fill it, or to show it. */
 import { Queue, withBackend } from 'bullmq';
 import { Pool } from 'pg';
-import type { RedisClient } from '../config/redis-client.js';
+import type { RedisClient } from '../config/redis/open-redis.js';
 import type { JobData } from '../jobs/job.js';
 import { postgresBackend } from './postgres-backend.js';
 

@@ -77,6 +77,7 @@ export class Queues implements JobQueues {
       },
       size: async () => (await Promise.all(parts.map(sizeOf))).reduce((sum, size) => sum + size, 0),
       ids: async (most) => (await Promise.all(parts.map((part) => idsIn(part, most)))).flat(),
+      isPaused: async () => (await Promise.all(parts.map((part) => part.isPaused()))).includes(true),
       setPaused: async (wanted) => {
         const changed = await Promise.all(parts.map((part) => setPaused(part, wanted)));
         if (wanted || changed.includes(true)) this.pausedAt.set(name, performance.now());

@@ -4,7 +4,7 @@
  */
 import type { Queue } from 'bullmq';
 import type { Pool } from 'pg';
-import { openRedis, type RedisClient } from '../config/redis-client.js';
+import { openRedis, type RedisClient } from '../config/redis/open-redis.js';
 import type { JobData } from '../jobs/job.js';
 import { openQueue } from './open-queue.js';
 import { storedQueues } from './stored-queues.js';
