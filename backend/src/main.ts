@@ -4,7 +4,6 @@
  */
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
@@ -66,7 +65,7 @@ const start = async (): Promise<RunningProcess> => {
       app.get(Readiness).drain();
       await sleep(drainsFor);
       app.get(LiveHub).endStreams();
-      const areAllAnswered = await finishRequests(app.getHttpServer() as Server, ANSWERS_WITHIN);
+      const areAllAnswered = await finishRequests(app.getHttpServer(), ANSWERS_WITHIN);
       if (!areAllAnswered) log.warn(`requests were cut that were not answered within ${ANSWERS_WITHIN} ms`);
       endMetrics();
       await endAlarms();

@@ -1,7 +1,7 @@
 /**
  * `npm run drill -- redis-cluster [--numbers N] [--json]`: the queues in a Redis Cluster of three masters, each with a
- * replica and 64 MB. The master that has half of the polls is killed: all open numbers are polled again, what was bought
- * meanwhile ends, and the books are right.
+ * replica and 64 MB. The master that has half of the polls is killed: all open numbers are polled again, what was
+ * bought meanwhile ends, and the books are right.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -243,7 +243,6 @@ describe('A single finding', () => {
     ['warning', redisFindings('redis_version:8.2.3\r\nmaxmemory_policy:noeviction\r\naof_enabled:0').slice(1)],
     ['wrong', redisFindings('redis_version:6.0.1').slice(0, 1)],
     ['wrong', clusterFindings('cluster_state:fail\r\ncluster_slots_assigned:16384')],
-    ['good', clusterFindings('cluster_state:ok\r\ncluster_slots_assigned:16384')],
     ['good', alarmFindings(receivers)],
     ['warning', alarmFindings({ ...receivers, alarmEmails: [], ALARM_WEBHOOK_URL: undefined! })],
   ])('is %s', (state, findings) => {

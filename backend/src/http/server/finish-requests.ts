@@ -14,7 +14,7 @@ const SWEEP_EVERY = 25;
 export const finishRequests = async (server: Server, within: number): Promise<boolean> => {
   let isClosed = false;
   const closed = once(server.close(), 'close').then(() => (isClosed = true));
-  for (const until = performance.now() + within; !isClosed && performance.now() < until; ) {
+  for (const until = performance.now() + within; !isClosed && performance.now() < until;) {
     server.closeIdleConnections();
     await Promise.race([closed, sleep(SWEEP_EVERY)]);
   }
