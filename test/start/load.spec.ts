@@ -21,11 +21,8 @@ it('npm run load plays people who browse, buy, cancel and pay, on two backends',
     .map((line) => JSON.parse(line) as Line);
   const found = Object.fromEntries(lines.map(({ measure, value }) => [measure, value]));
   const wanted = lines.find(({ measure }) => measure === 'visits that ended as wanted')!;
-  const counts: Readonly<Record<string, number>> = Object.fromEntries(
-    [...wanted.from!.matchAll(/(\d+) (\w+)/g)].map(([, n, kind]) => [kind, Number(n)] as const),
-  );
-  for (const kind of ['browse', 'buy', 'pay'])
-    expect({ kind, some: (counts[kind] ?? 0) > 0 }).toEqual({ kind, some: true });
+  const counted = (kind: string): number => Number(new RegExp(`(\\d+) ${kind}`).exec(wanted.from!)?.[1]);
+  for (const kind of ['browse', 'buy', 'pay']) expect({ kind, some: counted(kind) > 0 }).toEqual({ kind, some: true });
   // A code may be there before the cancel of somebody whom a busy machine has delayed: that visit ends otherwise.
   expect(wanted.value + found['visits that did not']!).toBeGreaterThanOrEqual(20);
   expect(found['visits that did not']).toBeLessThanOrEqual(wanted.value / 2);

@@ -22,7 +22,7 @@ export type Action = 'browse' | 'buy' | 'cancel' | 'pay' | 'wait';
 export type ActionCosts = Readonly<Record<Action, ActionCost>>;
 
 /** What one person does on a day, on average. `wait` counts periods of polling. */
-export type PersonsDay = Readonly<Record<Action, number>>;
+type PersonsDay = Readonly<Record<Action, number>>;
 
 export interface Assumptions {
   readonly day: PersonsDay;

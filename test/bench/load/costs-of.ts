@@ -48,7 +48,7 @@ const spell = async (product: LoadedProduct, work: () => Promise<number>): Promi
 const costIn = ({ before, after, count, seconds }: Spell, idle: Idle): Cost =>
   costOfOne(before, after, { count, seconds, idle });
 
-/** A reading of quiet seconds has now and then a schedule in it that the seconds of a visit have not: the least counts. */
+/** Quiet seconds have now and then a schedule in them that those of a visit have not: the least counts. */
 const leastOf = (quiet: readonly Idle[]): Idle =>
   Object.fromEntries(PARTS.map((part) => [part, Math.min(...quiet.map((one) => one[part]))])) as Idle;
 

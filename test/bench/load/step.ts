@@ -27,9 +27,9 @@ export interface Step {
 }
 
 /** Beyond the knee a press takes so many times as long as without load. */
-export const SLOWER = 5;
+const SLOWER = 5;
 /** Beyond the knee so much of all presses waits when the last person has arrived. */
-export const WAITING = 0.05;
+const WAITING = 0.05;
 
 /** @param unloaded a step at a low rate */
 export const keepsUp = (step: Step, unloaded: Step): boolean =>
