@@ -40,7 +40,7 @@ describe('The watch over providers', () => {
     expect(watch.latest).toEqual([
       {
         ...{ provider: 'p', enabled: true, health: 'ok', trouble: [], openNumbers: 80, listed: false },
-        ...{ periodMs: PERIOD, quietForMs: 0, askedPerSecond: 8, perSecond: 10 },
+        ...{ periodMs: PERIOD, quietForMs: 0, askedPerSecond: 8, perSecond: 10, answeredInMs: null },
       },
     ]);
   });

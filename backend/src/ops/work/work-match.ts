@@ -51,7 +51,7 @@ const worksOf = async (queries: Queries, match: WorkMatch): Promise<NamedWork[]>
 };
 
 /** The same for the same works, in whatever order they are read. */
-export const digestOf = (works: readonly NamedWork[]): string =>
+const digestOf = (works: readonly NamedWork[]): string =>
   createHash('sha256')
     .update(
       works
