@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { environments, settingsFrom } from '../launcher/environment.mjs';
@@ -40,8 +40,9 @@ const ask = async (url, text) => {
 /** A version that is older than the database would not read it right. @param {Restored} restored */
 const requireKnownVersion = async ({ root, databases }) => {
   const { name } = await ask(databases.url, 'SELECT name FROM migrations ORDER BY id DESC LIMIT 1');
-  const number = /\d{4}$/.exec(name)?.[0] ?? '';
-  if (readdirSync(join(root, 'dist/migrations')).some((file) => file.startsWith(number))) return;
+  const folder = join(root, 'dist/migrations');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  if (files.some((file) => readFileSync(join(folder, file), 'utf8').includes(name))) return;
   throw new StartError(
     `The database was made by a newer version: it has the migration ${name}. Restore with that version.`,
     EXIT.migration,
