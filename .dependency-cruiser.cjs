@@ -274,7 +274,7 @@ const forbidden = [
     to: {
       path: '^backend/src/',
       pathNot:
-        '^backend/src/(http/|domain/|config/|security-log/|limits/|texts/texts\\.ts$|database/is-database-unavailable\\.ts$|(auth/auth|staff/staff)\\.module\\.ts$|[^/]+/(commands|queries)/)',
+        '^backend/src/(http/|domain/|config/|security-log/|limits/|texts/texts\\.ts$|database/(is-database-unavailable\\.ts$|replica/)|(auth/auth|staff/staff)\\.module\\.ts$|[^/]+/(commands|queries)/)',
     },
   },
   {
