@@ -286,7 +286,7 @@ const forbidden = [
     to: {
       path: '^backend/src/',
       pathNot:
-        '^backend/src/(http/|domain/|config/|tracing/|security-log/|limits/|texts/texts\\.ts$|database/is-database-unavailable\\.ts$|(auth/auth|staff/staff)\\.module\\.ts$|[^/]+/(commands|queries)/)',
+        '^backend/src/(http/|domain/|config/|tracing/|security-log/|limits/|texts/texts\\.ts$|database/(is-database-unavailable\\.ts$|replica/)|(auth/auth|staff/staff)\\.module\\.ts$|[^/]+/(commands|queries)/)',
     },
   },
   {

@@ -13,7 +13,7 @@ import { readAdminEnvironment } from './config/admin-environment.js';
 import { readCodeKey } from './config/code-key.js';
 import { readDatabaseUrls } from './config/database-urls.js';
 import { LOCK_TIMEOUT_MS, withLocks, type LockingConnection } from './database/lock-waits.js';
-import { setForRole } from './database/pooled-connection.js';
+import { setForRole } from './database/pooler/pooled-connection.js';
 import { refoldNumbers } from './numbers/refold-numbers.js';
 import { makeFirstAdmin } from './staff/accounts/first-admin.js';
 import { reencryptCodes } from './numbers/codes/reencrypt-codes.js';

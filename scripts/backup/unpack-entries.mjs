@@ -9,7 +9,7 @@ import { entriesOf } from './tar.mjs';
 /** @param {string} directory @param {string} name of an entry, which may not lead out of it */
 const placeOf = (directory, name) => {
   const path = normalize(name);
-  if (path.startsWith('..') || path.startsWith('/')) 
+  if (path.startsWith('..') || path.startsWith('/'))
     throw new StartError(`The backup is damaged: ${name} lies outside of it.`, EXIT.unexpected);
   return join(directory, path);
 };

@@ -49,7 +49,10 @@ export const readPart = async ({ folder }, key, name) => {
   return Buffer.concat(gathered);
 };
 
-/** @param {Backup} backup @param {Buffer} key @param {string} directory a new data directory @param {SystemUser} [user] */
+/**
+ * @param {Backup} backup @param {Buffer} key @param {string} directory a new data directory
+ * @param {SystemUser} [user] who runs PostgreSQL there
+ */
 export const unpack = async (backup, key, directory, user) => {
   let bytes = 0;
   const done = progress('Unpacking and comparing with the manifest', () => inMegabytes(bytes));

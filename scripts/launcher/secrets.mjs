@@ -6,7 +6,16 @@ import { readFileSync } from 'node:fs';
 import { EXIT, StartError } from './exit-codes.mjs';
 
 const APPLICATION = [
-  ...['DATABASE_URL', 'DIRECT_DATABASE_URL', 'REPLICA_DATABASE_URL', 'REDIS_URL', 'CODE_KEY', 'PROVIDER_API_KEY', 'GATEWAY_SECRET', 'GATEWAY_SECRET_BEFORE'],
+  ...[
+    'DATABASE_URL',
+    'DIRECT_DATABASE_URL',
+    'REPLICA_DATABASE_URL',
+    'REDIS_URL',
+    'CODE_KEY',
+    'PROVIDER_API_KEY',
+    'GATEWAY_SECRET',
+    'GATEWAY_SECRET_BEFORE',
+  ],
   ...['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_BEFORE'],
   ...['CASHFREE_CLIENT_SECRET', 'CASHFREE_CLIENT_SECRET_BEFORE'],
   ...['SANDBOX_API_KEY', 'SANDBOX_GATEWAY_SECRET', 'SECRET_KEY', 'SECRET_KEY_BEFORE', 'VAPID_KEY'],
@@ -23,7 +32,15 @@ export const SECRETS_OF = {
   /** verify decrypts every code. */
   finance: ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DIRECT_DATABASE_URL', 'SEAL_KEY', 'CODE_KEY'],
   /** Two accounts with one key are refused: the keys that the environment gives are compared too. */
-  ops: ['DATABASE_URL', 'DIRECT_DATABASE_URL', 'CODE_KEY', 'SECRET_KEY', 'SECRET_KEY_BEFORE', 'PROVIDER_API_KEY', 'SANDBOX_API_KEY'],
+  ops: [
+    'DATABASE_URL',
+    'DIRECT_DATABASE_URL',
+    'CODE_KEY',
+    'SECRET_KEY',
+    'SECRET_KEY_BEFORE',
+    'PROVIDER_API_KEY',
+    'SANDBOX_API_KEY',
+  ],
 };
 
 const ALL = [...new Set(Object.values(SECRETS_OF).flat())];

@@ -1,8 +1,8 @@
 /**
  * npm run verify | check-ledger | checks | accept-finding | replay | reconcile | repair | trial-balance | statement |
  * seal | close | archive | seal-proof | release-mails | after-restore | push-addresses | provider-account |
- * provider-top-up | rotate-secrets | clock | feed | staff | erase-audit | check:shardable: programs for people, on the installation of
- * DATA_DIR or at DATABASE_URL.
+ * provider-top-up | rotate-secrets | clock | feed | staff | erase-audit |
+ * check:shardable: programs for people, on the installation of DATA_DIR or at DATABASE_URL.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -3,7 +3,7 @@ import { Global, Logger, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Environment } from '@backend/config/environment.js';
 import { CoreModule } from '@backend/core.module.js';
-import { DirectPool } from '@backend/database/direct-pool.js';
+import { DirectPool } from '@backend/database/pooler/direct-pool.js';
 import { JobQueues } from '@backend/jobs/job-queues.js';
 import { NumbersModule } from '@backend/numbers/numbers.module.js';
 import { Queues } from '@backend/queues/queues.js';

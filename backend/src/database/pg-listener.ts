@@ -1,7 +1,7 @@
 /** Receives NOTIFY of other processes: one listening connection a process, reconnected when it breaks. */
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import { DirectPool } from './direct-pool.js';
+import { DirectPool } from './pooler/direct-pool.js';
 
 export type OnNotification = (payload: string) => void;
 

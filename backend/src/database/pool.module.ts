@@ -6,9 +6,9 @@ import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool, type PoolConfig } from 'pg';
 import { Environment } from '../config/environment.js';
 import { CONNECTION } from './connection.js';
-import { DirectPool } from './direct-pool.js';
+import { DirectPool } from './pooler/direct-pool.js';
 import { surviveLostConnections } from './lost-connections.js';
-import { POOLED_CONNECTION } from './pooled-connection.js';
+import { POOLED_CONNECTION } from './pooler/pooled-connection.js';
 
 const openPool = ({ POOL_SIZE, POOL_WAIT_MS }: Environment, to: PoolConfig): Pool => {
   const pool = new Pool({

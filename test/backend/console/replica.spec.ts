@@ -1,7 +1,6 @@
-/** Lists of staff at a real replica that applies each commit 10 s after it was made, and one that dies and comes back. */
+/** Lists of staff at a real replica that applies each commit 10 s after it was made, dies, and comes back. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { ListRowsRequest } from '@backend/console/lists/list-requests.js';
 import type { ListPageResponse } from '@backend/console/lists/list-responses.js';
 import { ReadList } from '@backend/console/lists/read-list.js';
 import { LISTS } from '@backend/console/lists/specs/all-lists.js';
@@ -60,7 +59,7 @@ const from = async (source: string): Promise<number> =>
 const atPrimary = async (list: string): Promise<ListPageResponse['rows']> => {
   const lists = new ReadList(new Replica({ POOL_SIZE: 4 }, pool, new StaffPositions(new Database(pool))));
   const holder = { id: clerk.id, role: 'super_admin', permissions: PERMISSIONS } as const;
-  return (await lists.page(list, { limit: 25 } as ListRowsRequest, holder)).rows;
+  return (await lists.page(list, { limit: 25 }, holder)).rows;
 };
 
 it('A list is read at the replica once that has what its reader wrote; until then, and while it is away, at the primary', async () => {
@@ -81,8 +80,8 @@ it('A list is read at the replica once that has what its reader wrote; until the
   expect((await clerk.visitor.post(`/api/admin/users/${first}/ban`, { reason: 'fraud' })).status).toBe(200);
   for (const { name } of LISTS) expect([name, (await read(name)).rows]).toEqual([name, await atPrimary(name)]);
   expect((await clerk.visitor.get('/api/admin/analytics')).status).toBe(200);
-  const file = await clerk.visitor.post('/api/admin/lists/users/export', { format: 'csv' });
-  expect(String(file.body)).toContain('second@example.com');
+  const file = await clerk.visitor.post<string>('/api/admin/lists/users/export', { format: 'csv' });
+  expect(file.body).toContain('second@example.com');
   expect(await from('replica')).toBe(served);
   expect(await from('primary-as-behind')).toBeGreaterThan(LISTS.length);
 

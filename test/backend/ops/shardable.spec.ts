@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DECLARATION } from '@backend/ops/sharding/declaration.js';
 import { readSchema, type SchemaFacts } from '@backend/ops/sharding/read-schema.js';
 import { lockingStatements, readSources, type Source } from '@backend/ops/sharding/read-sources.js';
-import { breachesOf, RULES, staleIn, type Declaration, type Placement } from '@backend/ops/sharding/rules.js';
+import { violationsOf, RULES, staleIn, type Declaration, type Placement } from '@backend/ops/sharding/rules.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 /** What a database has in which these statements were run; they are undone. */
@@ -31,8 +31,8 @@ afterAll(async () => {
 it('Of the live schema and our sources everything is declared, and what breaks a rule has a plan', async () => {
   const schema = await schemaOf(migrated!);
   const sources = readSources('backend/src');
-  const breaches = breachesOf(schema, sources, DECLARATION);
-  expect(breaches.filter(({ plan }) => plan === null)).toEqual([]);
+  const violations = violationsOf(schema, sources, DECLARATION);
+  expect(violations.filter(({ plan }) => plan === null)).toEqual([]);
   expect(staleIn(schema, sources, DECLARATION)).toEqual([]);
 
   // The worker has no SQL, so it takes no locks.
@@ -40,7 +40,7 @@ it('Of the live schema and our sources everything is declared, and what breaks a
 
   const added = { ...schema.tables[0]!, name: 'a_new_table' };
   const more = { ...schema, tables: [...schema.tables, added] };
-  expect(breachesOf(more, sources, DECLARATION)).toContainEqual({
+  expect(violationsOf(more, sources, DECLARATION)).toContainEqual({
     rule: 'declared',
     object: 'a_new_table',
     plan: null,
@@ -89,10 +89,12 @@ interface Breaking {
 const found = async ({ sql = '', sources = [], tables = {} }: Breaking): Promise<string[]> => {
   const schema = await schemaOf(scratch!, `${SOUND};${sql}`);
   const declaration = { ...SOUND_DECLARATION, tables: { ...SOUND_DECLARATION.tables, ...tables } };
-  return breachesOf(schema, [...SOUND_SOURCES, ...sources], declaration).map(({ rule, object }) => `${rule} ${object}`);
+  return violationsOf(schema, [...SOUND_SOURCES, ...sources], declaration).map(
+    ({ rule, object }) => `${rule} ${object}`,
+  );
 };
 
-const BROKEN: readonly [breach: string, Breaking][] = [
+const BROKEN: readonly [violation: string, Breaking][] = [
   ['declared extra', { sql: 'CREATE TABLE extra (id int)' }],
   ['declared orders', { tables: { orders: distributed('owner') } }],
   ['key lines.lines_no_key', { sql: 'ALTER TABLE lines ADD UNIQUE (no)' }],
@@ -115,12 +117,12 @@ it('A schema that fits all rules breaks none', async () => {
   expect(await found({})).toEqual([]);
 });
 
-it.each(BROKEN)('Broken on purpose: %s', async (breach, how) => {
-  expect(await found(how)).toEqual([breach]);
+it.each(BROKEN)('Broken on purpose: %s', async (violation, how) => {
+  expect(await found(how)).toEqual([violation]);
 });
 
 it('Each rule is broken here', () => {
-  const rules = BROKEN.map(([breach]) => breach.split(' ')[0]);
+  const rules = BROKEN.map(([violation]) => violation.split(' ')[0]);
   expect(new Set(rules)).toEqual(new Set(Object.keys(RULES)));
 });
 

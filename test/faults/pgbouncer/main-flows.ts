@@ -7,7 +7,7 @@ import pg from 'pg';
 import { DAILY_TOTALS, DailyTotals } from '@backend/analytics/daily-totals.js';
 import { CONNECTION } from '@backend/database/connection.js';
 import { Database } from '@backend/database/database.js';
-import { POOLED_CONNECTION } from '@backend/database/pooled-connection.js';
+import { POOLED_CONNECTION } from '@backend/database/pooler/pooled-connection.js';
 import { readPooler } from '@backend/ops/doctor/checks/pooler.js';
 import { until } from '../../support/until.js';
 import type { Customer } from '../worker/customer.js';
@@ -26,7 +26,7 @@ export const POOLED_STACK = {
 } as const;
 
 /**
- * Of a session of PostgreSQL, what outlives a transaction. PgBouncer itself keeps the four settings that are named here,
+ * Of a session of PostgreSQL, what outlives a transaction. PgBouncer itself keeps the four settings that are named,
  * and each transaction begins with its own isolation.
  */
 const LEFT_BEHIND = `

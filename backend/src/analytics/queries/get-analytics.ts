@@ -137,7 +137,6 @@ const totalsOf = async (database: Database, key: string, { from, to }: Period): 
   return keyed(totals.rows, outcomes.rows);
 };
 
-
 /** Top-ups and people have no service: the part without a key is left out. */
 const partsOf = (
   [now, before]: readonly [ReadonlyMap<string, Keyed>, ReadonlyMap<string, Keyed>],

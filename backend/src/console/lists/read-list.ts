@@ -8,7 +8,7 @@ import { hasPermission, type PermissionHolder } from '../../domain/staff/permiss
 import { readWithin } from '../read-within.js';
 import { LISTS } from './specs/all-lists.js';
 import { readCursor, writeCursor } from './list-cursor.js';
-import { columnsFor, planOf, type ListPlan, type RowsCondition } from './list-plan.js';
+import { columnsFor, planOf, type ListPlan } from './list-plan.js';
 import type { ListRowsRequest } from './list-requests.js';
 import type { ListPageResponse, ListSpecResponse } from './list-responses.js';
 import type { ListSpec } from './list-spec.js';

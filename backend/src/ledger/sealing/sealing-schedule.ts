@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Clock } from '../../database/clock.js';
-import { DirectPool } from '../../database/direct-pool.js';
+import { DirectPool } from '../../database/pooler/direct-pool.js';
 import { Every } from '../../jobs/every.js';
 import { seal } from './seal.js';
 

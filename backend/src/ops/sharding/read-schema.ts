@@ -11,7 +11,7 @@ export interface TableFacts {
   readonly references: readonly Reference[];
 }
 
-export interface Reference {
+interface Reference {
   readonly name: string;
   readonly columns: readonly string[];
   readonly to: string;

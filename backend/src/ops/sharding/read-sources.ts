@@ -26,7 +26,14 @@ const literalAt = (text: string, place: number): string => {
 };
 
 /** Without comments, which also speak of locks. */
-const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const withoutComments = (text: string): string =>
+  text
+    .split('/*')
+    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf('*/') + 2)))
+    .join('')
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('//'))
+    .join('\n');
 
 export const lockingStatements = (text: string): string[] =>
   [...text.matchAll(ROW_LOCK)].map(({ index }) => literalAt(text, index));

@@ -17,7 +17,7 @@ export interface Declaration {
   readonly tables: Readonly<Record<string, Placement>>;
   /** Files that take advisory locks for tables of the coordinator, where one node has them all. */
   readonly locksOnCoordinator: readonly string[];
-  /** Breach, as `rule object` -> what is done before tables are distributed. */
+  /** Violation, as `rule object` -> what is done before tables are distributed. */
   readonly exceptions: Readonly<Record<string, string>>;
 }
 
@@ -31,16 +31,16 @@ export const RULES = {
   'advisory-lock': 'an advisory lock holds on one node alone, which has all that it guards',
 } as const;
 
-export type Rule = keyof typeof RULES;
+type Rule = keyof typeof RULES;
 
-export interface Breach {
+export interface Violation {
   readonly rule: Rule;
   readonly object: string;
   /** Null: nobody has planned for it. */
   readonly plan: string | null;
 }
 
-type Found = Omit<Breach, 'plan'>;
+type Found = Omit<Violation, 'plan'>;
 
 const ofKeys = ({ name, keys, generated }: TableFacts, placement: Placement): Found[] => {
   if (placement.kind !== 'distributed') return [];
@@ -75,8 +75,10 @@ const tablesIn = (statement: string, { views }: SchemaFacts): string[] => {
   return [...new Set(named.flatMap(behind))];
 };
 
+/** What a statement compares with one value, in any place of it: of a parameter, or of the row of a trigger. */
+const ONE_VALUE = /\b(\w+)\s?=\s?(?:\$\d|NEW\.|OLD\.)/g;
 const staysInOneShard = (statement: string, by: string): boolean =>
-  new RegExp(`\\b${by}\\s*=\\s*(?:\\$\\d|NEW\\.|OLD\\.)`, 'i').test(statement);
+  [...statement.matchAll(ONE_VALUE)].some(([, column]) => column === by);
 
 const ofRowLocks = (name: string, statements: readonly string[], schema: SchemaFacts, { tables }: Declaration) =>
   statements.flatMap((statement): Found[] => {
@@ -111,8 +113,12 @@ const ofLocks = (schema: SchemaFacts, sources: readonly Source[], declaration: D
   ),
 ];
 
-/** All breaches, each once, with its plan where there is one. */
-export const breachesOf = (schema: SchemaFacts, sources: readonly Source[], declaration: Declaration): Breach[] => {
+/** All violations, each once, with its plan where there is one. */
+export const violationsOf = (
+  schema: SchemaFacts,
+  sources: readonly Source[],
+  declaration: Declaration,
+): Violation[] => {
   const found = [...ofTables(schema, declaration), ...ofLocks(schema, sources, declaration)];
   const once = new Map(found.map((one) => [`${one.rule} ${one.object}`, one]));
   return [...once].map(([name, one]) => ({ ...one, plan: declaration.exceptions[name] ?? null }));
@@ -122,10 +128,10 @@ export const breachesOf = (schema: SchemaFacts, sources: readonly Source[], decl
 export const staleIn = (schema: SchemaFacts, sources: readonly Source[], declaration: Declaration): string[] => {
   const tables = schema.tables.map(({ name }) => name);
   const files = sources.filter(({ hasAdvisoryLock }) => hasAdvisoryLock).map(({ file }) => file);
-  const breaches = breachesOf(schema, sources, declaration).map(({ rule, object }) => `${rule} ${object}`);
+  const violations = violationsOf(schema, sources, declaration).map(({ rule, object }) => `${rule} ${object}`);
   return [
     ...Object.keys(declaration.tables).filter((name) => !tables.includes(name)),
     ...declaration.locksOnCoordinator.filter((file) => !files.includes(file)),
-    ...Object.keys(declaration.exceptions).filter((name) => !breaches.includes(name)),
+    ...Object.keys(declaration.exceptions).filter((name) => !violations.includes(name)),
   ];
 };

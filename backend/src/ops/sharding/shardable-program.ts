@@ -10,7 +10,7 @@ import { runProgram } from '../../config/run-program.js';
 import { DECLARATION } from './declaration.js';
 import { readSchema } from './read-schema.js';
 import { readSources } from './read-sources.js';
-import { breachesOf, RULES, staleIn, type Breach, type Placement } from './rules.js';
+import { violationsOf, RULES, staleIn, type Violation, type Placement } from './rules.js';
 
 const BACKEND = dirname(dirname(import.meta.dirname));
 
@@ -19,9 +19,9 @@ const placeOf = (placement: Placement): string => {
   return placement.kind === 'local' ? `on the coordinator: ${placement.because}` : 'on each node';
 };
 
-const linesOf = (breaches: readonly Breach[]): string[] =>
+const linesOf = (violations: readonly Violation[]): string[] =>
   Object.entries(RULES).flatMap(([rule, text]) => {
-    const these = breaches.filter((one) => one.rule === rule);
+    const these = violations.filter((one) => one.rule === rule);
     if (these.length === 0) return [];
     return [
       `\n${rule}: ${text}`,
@@ -34,14 +34,14 @@ const main = async (): Promise<number> => {
   await client.connect();
   try {
     const [schema, sources] = [await readSchema(client), readSources(BACKEND)];
-    const breaches = breachesOf(schema, sources, DECLARATION);
+    const violations = violationsOf(schema, sources, DECLARATION);
     const stale = staleIn(schema, sources, DECLARATION);
     for (const [name, placement] of Object.entries(DECLARATION.tables)) console.log(`${name}: ${placeOf(placement)}`);
-    console.log(linesOf(breaches).join('\n'));
+    console.log(linesOf(violations).join('\n'));
     for (const name of stale) console.log(`FAIL declared, and no more there: ${name}`);
-    const unplanned = breaches.filter(({ plan }) => plan === null).length;
+    const unplanned = violations.filter(({ plan }) => plan === null).length;
     console.log(
-      `\n${schema.tables.length} tables; ${breaches.length - unplanned} exceptions with a plan, ${unplanned} without one.`,
+      `\n${schema.tables.length} tables; ${violations.length - unplanned} exceptions with a plan, ${unplanned} without one.`,
     );
     return unplanned + stale.length > 0 ? 1 : 0;
   } finally {

@@ -4,7 +4,7 @@
  * what one session has prepared another one does not know (decision 0277).
  */
 import { Client, type ClientBase } from 'pg';
-import { SETTINGS } from './connection.js';
+import { SETTINGS } from '../connection.js';
 
 /** What is no plain description of a statement, such as a cursor, has no name. */
 const withoutName = (statement: unknown): unknown =>
