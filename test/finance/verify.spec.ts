@@ -47,7 +47,9 @@ describe('Verify', () => {
   it('finds nothing wrong with what the application wrote', async () => {
     const verdicts = await check();
     expect(found(verdicts)).toEqual([]);
-    expect(verdicts.map(({ promise }) => promise)).toEqual([1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20]);
+    expect(verdicts.map(({ promise }) => promise)).toEqual([
+      1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20,
+    ]);
     expect(verdicts.find(({ promise }) => promise === 11)?.figure).toMatch(/^\d+ events, 1 seals$/);
   });
 

@@ -34,6 +34,33 @@ const paidIn = async ({ ownerUrl }: Stack, payments: Readonly<Record<string, num
   }
 };
 
+/** A reading of a provider, whose balance moved by 40 cents that nothing explains. */
+const balanceDiffers = async ({ ownerUrl }: Stack): Promise<void> => {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  const source = 'provider:story';
+  try {
+    await pool.query(
+      `INSERT INTO recon_balances (source, day, read_at, currency, before, after, low, high)
+       VALUES ($1, '2026-01-07', '2026-01-07T05:00:00Z', 'USD', 59100000, 59100000, 59100000, 59100000)`,
+      [source],
+    );
+    await pool.query(
+      `WITH file AS (INSERT INTO recon_files (source, sha256, day, line_count, total, parser_version)
+         VALUES ($1, sha256('story'), '2026-01-07', 1, -3520, 1) RETURNING file_id),
+       run AS (INSERT INTO recon_runs (source, mode, rules_version, input_hash, output_hash, buckets)
+         VALUES ($1, 'commit', 2, 'x', 'x', '[]') RETURNING run_id),
+       line AS (INSERT INTO recon_lines (source, line_key, file_id, content_hash, kind, amount, fee, tax, at, moved, currency)
+         SELECT $1, 'balance:2026-01-07', file_id, 'x', 'balance', -3520, 0, 0, now() - interval '3 days', -400000, 'USD'
+         FROM file)
+       INSERT INTO recon_cases (run_id, source, bucket, reason, due, ours, theirs, our_amount, their_amount)
+       SELECT run_id, $1, 'theirs-only', 'balance', now() - interval '3 days', '{}', '{balance:2026-01-07}', 0, -3520 FROM run`,
+      [source],
+    );
+  } finally {
+    await pool.end();
+  }
+};
+
 const at = Math.floor((Date.now() - 7 * DAY) / 1_000);
 const FILE = [
   'entity_id,type,debit,credit,amount,currency,fee,tax,settled_at,settlement_id,settlement_utr',
@@ -49,7 +76,18 @@ test('A file is kept as it was shown, what matches too, and a difference is writ
 }) => {
   await paidIn(stack, { pay_story1: 10_000, pay_story2: 5_000, pay_story3: 700 });
   const errors = await openConsole(page, await addStaff(stack, MONEY));
+  await balanceDiffers(stack);
   await goTo(page, 'Reconciliation');
+
+  await test.step('what the balance at a provider moved is a case, in its own currency', async () => {
+    await expect(page.getByText('Provider story')).toBeVisible();
+    await checkScreen(page, 'a provider');
+    const row = page.getByRole('row').filter({ hasText: 'Balance differs' }).filter({ hasText: 'balance:' });
+    await row.getByRole('link').first().click();
+    await expect(page.getByText('-0.4 USD')).toBeVisible();
+    await checkScreen(page, 'a case of a provider');
+    await page.goBack();
+  });
 
   await test.step('a file shows its lines, and then what matches', async () => {
     const file = { name: 'settlements.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) };

@@ -14,7 +14,7 @@ export const providerOf = (source: string): string | null =>
   source.startsWith('provider:') ? source.slice('provider:'.length) : null;
 
 /** What a provider says, in millionths of its own currency. */
-export interface OwnCurrency {
+interface OwnCurrency {
   /** Null for what its balance moved. */
   readonly activationId: string | null;
   /** Signed: below zero is taken from us. */
