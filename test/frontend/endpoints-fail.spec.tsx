@@ -25,6 +25,10 @@ const PAGES: readonly (readonly [page: string, shown: readonly string[]])[] = [
   ['/recharge', ['GET /api/wallet', 'GET /api/recharges']],
   ['/transaction-history', ['GET /api/wallet']],
   ['/profile', ['GET /api/wallet']],
+  ['/invoices', []],
+  ['/promises', []],
+  ['/status', ['GET /api/status']],
+  ['/welcome', []],
 ];
 
 /**
@@ -40,6 +44,8 @@ const routes = (): RouteHandlers =>
   withDefaults({
     'GET /api/numbers': () => ({ items: [used('4711')], next: null, total: 1 }),
     'GET /api/transactions': () => transactionsPage([transaction()]),
+    'GET /api/promises': () => ({ checkedAt: null, wholeCheckedAt: null, promises: [] }),
+    'GET /api/status/history': () => ({ days: [] }),
   });
 
 /** Longer than all retries of a read (PROTOCOL-2). */
@@ -58,7 +64,7 @@ const readsOf = async (page: string, shown: readonly string[]): Promise<string[]
   await advance(1000);
   closeApp();
   const asked = [...new Set(server.requests.map(({ name }) => patternOf(name)))];
-  return asked.filter((name) => !isAdded(page, name) && (shown.includes(name) || !AROUND.includes(name)));
+  return asked.filter((name) => shown.includes(name) || !(isAdded(page, name) || AROUND.includes(name)));
 };
 
 const commands = (server: { requests: readonly { name: string }[] }) =>
