@@ -33,7 +33,7 @@ test('A queue is paused for a reason, and one job promoted at the dashboard, eac
     runAsOwner(stack.ownerUrl, `SELECT FROM audit WHERE entry ->> 'action' = $1`, [action]);
 
   await test.step('a pause needs a reason and a password', async () => {
-    await goTo(page, 'Queues');
+    await goTo(page, 'Queue pauses');
     await expect(page.getByText('make-export', { exact: true })).toBeVisible();
     await checkScreen(page, 'queues');
     await page.setViewportSize({ width: 1440, height: 900 });

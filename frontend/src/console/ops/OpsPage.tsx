@@ -1,6 +1,6 @@
 /** How the queues are: failures by cause, what waits and how late, what is lost, workers, providers; and a search. */
 import { Alert, Button, Card, Descriptions, Segmented, Skeleton, Typography } from 'antd';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { FailureWindow, WorkResponse } from '../../api/client.gen.js';
 import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { consoleOps } from '../../texts/en/console/console-ops.js';
@@ -68,6 +68,7 @@ export function OpsPage() {
               {t(isLeft ? 'asOfPaused' : 'asOf', { time, count: age })}
             </Typography.Text>
             {isLeft && <Button onClick={() => void refetch()}>{t('goOn')}</Button>}
+            <Link to="/queues">{names('queues')}</Link>
             <a className="console-more" href="/ops/queues">
               {t('board')}
             </a>

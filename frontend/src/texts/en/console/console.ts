@@ -69,7 +69,7 @@ export const console = namespace('console', {
   ops: 'Queues',
   auditLog: 'Audit log',
   auditRow: 'Action',
-  queues: 'Queues',
+  queues: 'Queue pauses',
   groupBusiness: 'Business',
   groupSystem: 'System',
   groupOwn: 'Me',
