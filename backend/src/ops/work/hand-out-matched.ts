@@ -9,7 +9,7 @@ import type { AuditAction } from '../../audit/audit-areas.js';
 import { Database, type Queries } from '../../database/database.js';
 import { Refusal } from '../../domain/refusal.js';
 import type { StaffMember } from '../../http/access.js';
-import { handOutWork } from '../../ledger/hand-out-work.js';
+import { handOutWork } from '../../ledger/due-work/hand-out-work.js';
 import type { HandedOutResponse } from './press-response.js';
 import type { HandOutWorkRequest } from './work-dto.js';
 import { changedBetween, countLater, findMatchedWork, type WorkMatch } from './work-match.js';

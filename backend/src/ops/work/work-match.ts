@@ -1,7 +1,7 @@
 /** Which work staff mean, what can be done of it now, and what became of a set between its preview and the press. */
 import { createHash } from 'node:crypto';
 import type { Queries } from '../../database/database.js';
-import { doableWork, type DoableWork, type NamedWork } from '../../ledger/hand-out-work.js';
+import { doableWork, type DoableWork, type NamedWork } from '../../ledger/due-work/hand-out-work.js';
 import { WITHOUT_WORK } from './work-statements.js';
 
 export const MATCH_KINDS = ['failures', 'without-job'] as const;

@@ -3,7 +3,7 @@
  * settlements of the days since. What is in the books already is not booked twice (MONEY-7, decision 0253).
  */
 import type { Queries } from '../../database/database.js';
-import { hastenWork } from '../../ledger/hasten-work.js';
+import { hastenWork } from '../../ledger/due-work/hasten-work.js';
 import { readDaysAgain } from '../settlements/days-to-read-again.js';
 
 interface AskedAgain {

@@ -1,5 +1,5 @@
 /** Work that staff want done now: rows that wait are made due, and rows that were lost are written again. */
-import type { Queries } from '../database/database.js';
+import type { Queries } from '../../database/database.js';
 
 /** What a job does, and about what. */
 export interface NamedWork {
