@@ -1,4 +1,4 @@
-/** The page of the queues while a provider is away: failures by cause with the money behind them, and a press on them. */
+/** The page of the queues while a provider is away: failures by cause with the money behind them, and a press. */
 import { addStaff, checkScreen, openConsole, test } from './console-screen.js';
 import { buyByApi } from './number-by-api.js';
 import { request, signUp } from './returning-user.js';

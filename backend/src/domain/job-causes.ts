@@ -1,4 +1,4 @@
-/** Why a run of a job came to nothing: a code, as the text of an error can have anything in it. The names are stored. */
+/** Why a run of a job came to nothing: a code, as the text of an error may hold anything. The names are stored. */
 export const FAILURE_CAUSES = [
   /** The provider was asked, and nothing came that decides anything. */
   'provider-no-answer',

@@ -1,4 +1,4 @@
-/** The sign of life of each worker, with the poll that it finished last: one that is stuck still beats, and polls not. */
+/** The sign of life of each worker, with the poll that it finished last: one that is stuck beats, but polls not. */
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../config/environment.js';

@@ -33,8 +33,7 @@ const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
 /** How many jobs wait, are delayed or run. */
-export const sizeOf = async (queue: AnyQueue): Promise<number> =>
-  sum(await queue.getJobCounts(...LIVING));
+export const sizeOf = async (queue: AnyQueue): Promise<number> => sum(await queue.getJobCounts(...LIVING));
 
 /** The ids of living jobs, `most` of each state at the most. */
 export const idsIn = (queue: AnyQueue, most: number): Promise<string[]> => queue.getRanges([...LIVING], 0, most - 1);

@@ -11,7 +11,7 @@ interface Judged extends Measured {
   readonly missed: readonly string[];
 }
 
-export const judged = (measures: CaseMeasures): Judged[] =>
+const judged = (measures: CaseMeasures): Judged[] =>
   measures.measured.map((one) => {
     const ratio = one.p95 / measures.floorOf(one.group);
     const missed = [

@@ -1,4 +1,4 @@
-/** The page of the queues: what it shows and teaches, that it keeps what it had, the search, and a press with preview. */
+/** The page of the queues: what it shows and teaches, what it keeps, the search, and a press with its preview. */
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { FoundWorksResponse, WorkPreviewResponse, WorkResponse } from '../../../frontend/src/api/client.gen.js';

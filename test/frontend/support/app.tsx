@@ -68,7 +68,8 @@ export const withDefaults = (given: RouteHandlers = {}): RouteHandlers => ({
   ...given,
   'GET /api/auth/session': given['GET /api/auth/session'] ?? (() => ({ me })),
   'GET /api/me': given['GET /api/me'] ?? (() => me),
-  'GET /api/push-subscription': given['GET /api/push-subscription'] ?? (() => ({ publicKey: 'key', isOn: false, isOutdated: false })),
+  'GET /api/push-subscription':
+    given['GET /api/push-subscription'] ?? (() => ({ publicKey: 'key', isOn: false, isOutdated: false })),
   'GET /api/preferences': given['GET /api/preferences'] ?? (() => preferences()),
   'GET /api/sessions': given['GET /api/sessions'] ?? (() => ({ sessions: [session()], isDeviceKnown: true })),
   'GET /api/me/support-views': given['GET /api/me/support-views'] ?? (() => ({ times: [] })),

@@ -21,13 +21,12 @@ export type JobId =
   | { readonly stream: string; readonly subject: string }
   | { readonly stream: string; readonly version: number; readonly seq: number };
 
-const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const POLL = new RegExp(`^(${ID})-(${ID})$`, 'i');
+const TWO_IDS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 /** The queue has `/` where a stream has `:`. */
 const OF_OUTBOX = /^(.{1,100})-(\d{1,15})-(\d{1,5})$/;
 
 export const jobIdOf = (text: string): JobId | null => {
-  const [, wallet, number] = POLL.exec(text) ?? [];
+  const [, wallet, number] = TWO_IDS.exec(text) ?? [];
   if (wallet && number) return { stream: wallet.toLowerCase(), subject: number.toLowerCase() };
   const [, stream, version, seq] = OF_OUTBOX.exec(text) ?? [];
   if (UUID.test(text) || !stream || !version || !seq) return null;

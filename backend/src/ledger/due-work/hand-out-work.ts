@@ -19,7 +19,7 @@ export interface HandedOut {
   readonly added: number;
 }
 
-/** The job that an open number needs by its state: without a row it is started again. Polls have one only until they begin. */
+/** What an open number needs by its state: without a row it is started again. A poll has one only until it begins. */
 const NEEDED = `CASE a.job WHEN 'poll-number' THEN n.activation_id IS NOT NULL AND n.polling_until > clock_timestamp()
   WHEN 'confirm-order' THEN n.status = 'confirming' WHEN 'order-number' THEN n.status = 'pending' ELSE false END`;
 const ASKED = `unnest($1::text[], $2::text[], $3::text[]) AS a(job, stream, subject)`;

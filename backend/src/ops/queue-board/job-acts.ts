@@ -44,7 +44,8 @@ export class ActOnJobHandler implements ICommandHandler<ActOnJob> {
     const job = await shown?.queue.getJob(id);
     const state = await job?.getState();
     const code = id.replaceAll('/', ':'); // as it was before BullMQ refused the colon (queues/queues.ts)
-    if (!shown || !job || !isAuditCode(code) || !from.some((one) => one === state)) throw new Refusal('staff-entry-not-found');
+    if (!shown || !job || !isAuditCode(code) || !from.some((one) => one === state))
+      throw new Refusal('staff-entry-not-found');
     await this.database.transaction((queries) =>
       this.audit.record(queries, {
         ...{ actor: actorOfStaff(by), action, subject: { kind: 'queue', id: shown.name }, address: by.address },

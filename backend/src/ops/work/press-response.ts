@@ -1,4 +1,4 @@
-/** What is answered about handing out work, and about what was searched for. Times are ms since 1970, money in paise. */
+/** What is answered about handing out work, and what was searched for. Times are ms since 1970, money in paise. */
 import { ApiProperty } from '@nestjs/swagger';
 import { FAILURE_CAUSES, type FailureCause } from '../../domain/job-causes.js';
 import { READINGS, type Reading } from '../../domain/staff/find-reading.js';

@@ -1,4 +1,4 @@
-/** Runs that came to nothing, grouped by queue and cause, with the money behind them; all of a group can be done now. */
+/** Runs that came to nothing, grouped by queue and cause, with the money behind them; a whole group can be done now. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { FailureGroupResponse, FailureWindow } from '../../api/client.gen.js';
