@@ -40,7 +40,7 @@ COMMENT ON COLUMN recon_balances.before IS 'millionths of its currency, as are t
 COMMENT ON COLUMN recon_balances.low IS 'the least that it can have been when the list was read, with what is known of earlier readings';
 `;
 
-/** The feed makes them anew, with the same ids. */
+/** The feed makes them anew, with the same ids and under another name (`open-items`). */
 const itemsAnew = [
   `DELETE FROM feed_positions WHERE projector = 'recon-items'`,
   `DELETE FROM feed_marks WHERE projector = 'recon-items'`,

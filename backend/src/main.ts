@@ -20,7 +20,7 @@ import { Metrics } from './metrics/metrics.js';
 import { openMetrics } from './metrics/metrics-server.js';
 import { startTracing } from './tracing/start-tracing.js';
 import { NEST_OPTIONS, configureHttpApp, serverOptions } from './http/configure-http-app.js';
-import { finishRequests } from './http/server/finish-requests.js';
+import { finishRequests, openConnections } from './http/server/finish-requests.js';
 import { LiveHub } from './live/live-hub.js';
 
 const WEB_FOLDER = join(process.cwd(), 'frontend/dist');
@@ -57,6 +57,7 @@ const start = async (): Promise<RunningProcess> => {
   await configureHttpApp(app, WEB_FOLDER);
   const { PORT, HOST, METRICS_PORT, drainsFor } = app.get(Environment);
   const endMetrics = await tellMetrics(app.get(Metrics), METRICS_PORT);
+  const open = openConnections(app.getHttpServer());
   await app.listen(PORT, HOST);
   const endAlarms = app.get(BackendAlarms).start();
   log.log(`listening on ${HOST}:${PORT}`);
@@ -65,7 +66,7 @@ const start = async (): Promise<RunningProcess> => {
       app.get(Readiness).drain();
       await sleep(drainsFor);
       app.get(LiveHub).endStreams();
-      const areAllAnswered = await finishRequests(app.getHttpServer(), ANSWERS_WITHIN);
+      const areAllAnswered = await finishRequests(app.getHttpServer(), open, ANSWERS_WITHIN);
       if (!areAllAnswered) log.warn(`requests were cut that were not answered within ${ANSWERS_WITHIN} ms`);
       endMetrics();
       await endAlarms();

@@ -23,6 +23,12 @@ import { encryptOldPhones } from './numbers/phones/encrypt-old-phones.js';
 const LOCK = 20_260_101;
 const QUEUE_SCHEMA = 'bullmq';
 
+/** TypeORM drops those of an address; where a pooler is used, the role has the limits of a page. */
+const OPTIONS = [
+  `-c lock_timeout=${LOCK_TIMEOUT_MS}`,
+  ...['statement_timeout', 'idle_in_transaction_session_timeout'].map((name) => `-c ${name}=0`),
+].join(' ');
+
 type Waits = Omit<LockingConnection, 'pid'>;
 
 const ranIn = async (source: DataSource): Promise<string[]> => {
@@ -36,7 +42,7 @@ const migrateTables = async (ownerUrl: string, waits: Waits): Promise<string[]> 
   const source = new DataSource({
     ...{ type: 'postgres', url: ownerUrl, applicationName: 'otp-wallet migration' },
     ...{ migrations, migrationsTransactionMode: 'each' },
-    extra: { max: 1, options: `-c lock_timeout=${LOCK_TIMEOUT_MS}` }, // one connection: it is known who waits
+    extra: { max: 1, options: OPTIONS }, // one connection: it is known who waits
   });
   await source.initialize();
   try {
@@ -97,6 +103,7 @@ const giveSettings = async (appUrl: string): Promise<void> => {
   const app = new Client({ connectionString: appUrl });
   await app.connect();
   try {
+    await app.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await setForRole(app);
   } finally {
     await app.end();

@@ -69,7 +69,7 @@ export const migrateRestored = async (restored) => {
 const runProgram = async ({ root, env, secrets, folder, databases }, program, args = []) => {
   const all = {
     ...{ SEAL_KEY: secrets.sealKey, CODE_KEY: secrets.codeKey, ...env },
-    ...{ DATABASE_URL: databases.url, DATABASE_OWNER_URL: databases.ownerUrl },
+    ...{ DATABASE_URL: databases.url, DIRECT_DATABASE_URL: '', DATABASE_OWNER_URL: databases.ownerUrl },
     ...{ STACK_IS_STOPPED: '1', DATA_DIR: folder },
   };
   const script = join(root, 'dist/backend/src', program);

@@ -56,7 +56,8 @@ describe('The units', () => {
     const unit = `otp-wallet-${app}.service`;
     expect(valuesOf(unit, 'Restart')).toEqual(['always']);
     expect(valuesOf(unit, 'RestartPreventExitStatus')).toEqual([String(EXIT.configuration)]);
-    expect(valuesOf(unit, 'Requires')).toEqual(['otp-wallet-migrate.service']);
+    expect(valuesOf(unit, 'Wants')).toEqual(['otp-wallet-migrate.service']);
+    expect(valuesOf(unit, 'After').join(' ')).toContain('otp-wallet-migrate.service');
     expect(Number(valuesOf(unit, 'TimeoutStopSec')[0])).toBeGreaterThanOrEqual(12);
   });
 

@@ -62,7 +62,8 @@ export class ExportPool implements OnApplicationShutdown {
 
   /** For a file of staff, which may come from a replica that has all that they have written. */
   async connectFor(staffId: string): Promise<PoolClient> {
-    return this.ofReplica && (await this.replica.hasAllOf(staffId)) ? this.ofReplica.connect() : this.pool.connect();
+    if (!this.ofReplica || !(await this.replica.hasAllOf(staffId))) return this.pool.connect();
+    return this.ofReplica.connect().catch(() => this.pool.connect());
   }
 
   async onApplicationShutdown(): Promise<void> {

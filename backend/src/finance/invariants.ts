@@ -1,4 +1,5 @@
 /** The promises that a database can show, as queries for their violations (docs/promises.md). */
+import { FEED_MODELS } from '../feed-models.js';
 import { IMPOSSIBLE_TIMES } from '../impossible-times.js';
 import { DONE_WITHIN } from '../ledger/outbox.js';
 import { erasedBefore, moreThanErased } from './evidence/erased.js';
@@ -154,9 +155,12 @@ export const INVARIANT_QUERIES: readonly Invariant[] = [
   },
 ];
 
+const PROJECTORS = FEED_MODELS.map(({ projector }) => `'${projector}'`).join(', ');
+
 /** The first event of each stream that a projector of the feed has not read; a projector that never ran has no rows. */
 const unread = `
-SELECT e.recorded_at FROM (SELECT DISTINCT projector FROM feed_positions) f CROSS JOIN wallets w
+SELECT e.recorded_at
+FROM (SELECT DISTINCT projector FROM feed_positions WHERE projector IN (${PROJECTORS})) f CROSS JOIN wallets w
 LEFT JOIN feed_positions p ON p.projector = f.projector AND p.stream = w.wallet_id
 JOIN entries e ON e.stream = w.wallet_id AND e.first = coalesce(p.version, 0) + 1
 WHERE w.version > coalesce(p.version, 0)`;

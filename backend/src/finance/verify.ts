@@ -8,7 +8,7 @@ import { epochsBeside } from '../ledger/sealing/epoch.js';
 import { sealsInFile } from '../ledger/sealing/seal-file.js';
 import { checkCodes } from '../numbers/codes/check-codes.js';
 import { AcceptedFindings } from './acceptance/accepted-findings.js';
-import { CLEARING, CLEARING_PROMISE, GATEWAYS_OF_ITEMS } from './evidence/clearing.js';
+import { CLEARING, CLEARING_PROMISE, GATEWAYS_OF_ITEMS, ITEMS_ARE_READ, MATCHED_LINES } from './evidence/clearing.js';
 import { AUDIT_PROMISE, checkAudit } from './evidence/check-audit.js';
 import { checkSeals, type Outside } from './evidence/check-seals.js';
 import { PAYMENT_EVIDENCE, PAYMENTS_IN_TIME } from './evidence/payment-evidence.js';
@@ -57,6 +57,8 @@ export interface Checked extends Rebuilt {
   readonly seal: number | null;
 }
 
+/** Until the feed has read all events again. */
+const ITEMS_NOT_READ = 'items of what gateways owe are being made anew';
 /** Without CODE_KEY. */
 const NOT_OPENED = 'codes not opened';
 
@@ -106,9 +108,17 @@ class Verification {
     const models = new ModelComparison(this.snapshot, since, this.found, this.figures);
     await Promise.all([models.run(), this.checkAll(folded)]);
     const digest = since === null ? await headDigest(this.snapshot.reader, null) : null;
-    const unchecked: Record<number, string> = this.options.codeKey ? {} : { [CODES_PROMISE]: NOT_OPENED };
-    const verdicts = this.figures.verdicts(this.found, unchecked);
+    const verdicts = this.figures.verdicts(this.found, await this.unchecked());
     return { ...folded, verdicts, headDigest: digest, seal: await this.newestSeal() };
+  }
+
+  private async unchecked(): Promise<Record<number, string>> {
+    const { reader } = this.snapshot;
+    const matched = await countRows(reader, `(SELECT FROM ${MATCHED_LINES} LIMIT 1) m WHERE NOT ${ITEMS_ARE_READ}`);
+    const unchecked: Record<number, string> = {};
+    if (!this.options.codeKey) unchecked[CODES_PROMISE] = NOT_OPENED;
+    if (matched > 0) unchecked[CLEARING_PROMISE] = ITEMS_NOT_READ;
+    return unchecked;
   }
 
   private async newestSeal(): Promise<number | null> {

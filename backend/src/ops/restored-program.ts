@@ -15,8 +15,10 @@ import { holdMails, releaseMails } from '../mail/hold-mails.js';
 import { askGatewaysAgain } from '../payments/commands/ask-gateways-again.js';
 
 const USAGE = `npm run after-restore -- --to TIME | npm run release-mails
-npm run after-restore -- --documents INV-2627-0000123 [--documents CRN-2627-0000004] | --documents none
-  the last number of each series that was given before the restore`;
+npm run after-restore -- --documents INV-2627-0000123 --documents CRN-2627-0000004 | --documents none
+  the last number of each series that was given before the restore; INV-none or CRN-none where none was given since`;
+/** Released together: a number that was forgotten would be given again, and documents are never changed. */
+const SERIES = ['INV', 'CRN'];
 /** As long before the moment, in ms, gateways are asked again: what they report late belongs to these days. */
 const ASKED_BACK_MS = 7 * 86_400_000;
 
@@ -68,7 +70,9 @@ const carryOut = async (
 ): Promise<string> => {
   if (release) return `Released: ${await releaseMails(queries)} mails.`;
   if (!documents) return prepare(queries, at);
-  const numbers = documents.filter((number) => number !== 'none');
+  const unsaid = SERIES.filter((series) => !documents.some((one) => one === 'none' || one.startsWith(`${series}-`)));
+  if (unsaid.length > 0) throw new Error(`Say also the last number of ${unsaid.join(', ')}.\n${USAGE}`);
+  const numbers = documents.filter((one) => !/^(?:[A-Z]{3}-)?none$/.test(one));
   return `Documents are made again; ${await releaseDocuments(queries, numbers)} numbers are skipped.`;
 };
 

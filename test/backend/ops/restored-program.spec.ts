@@ -93,7 +93,9 @@ describe('In a database that was restored', () => {
   it('documents of charges wait until it is said which numbers were given', async () => {
     expect(await texts('SELECT count(*) FROM invoice_holds WHERE ended_at IS NULL')).toEqual(['2']);
     const stdout = 'Documents are made again; 7 numbers are skipped.';
-    expect(run('--documents', 'INV-2627-0000007')).toEqual({ status: 0, stdout, stderr: '' });
+    const stderr = expect.stringContaining('Say also the last number of CRN') as string;
+    expect(run('--documents', 'INV-2627-0000007')).toEqual({ status: 2, stdout: '', stderr });
+    expect(run('--documents', 'INV-2627-0000007', '--documents', 'CRN-none')).toMatchObject({ status: 0, stdout });
     expect(await texts('SELECT count(*) FROM invoice_holds WHERE ended_at IS NULL')).toEqual(['0']);
     expect(run('--documents', 'none').stdout).toBe('Documents are made again; 0 numbers are skipped.');
   });

@@ -2,6 +2,7 @@
  * A provider is reconciled by what it lists and by its balance: what we booked is matched, what somebody else bought
  * with our key, and what left the balance without a charge, is named (decision 0281).
  */
+import { jest } from '@jest/globals';
 import { CheckNumber } from '@backend/numbers/polling/check-number.js';
 import { OrderNumber } from '@backend/numbers/ordering/order-number.js';
 import { topUp } from '@backend/domain/money/provider-books.js';
@@ -70,6 +71,23 @@ it('Each day what is charged on both sides is matched, and what is not is a case
   expect(testWorker.loggedBy('Reconciliation')).toEqual([
     'ALARM the balance at sandbox moved by what no charge and no top-up explains',
   ]);
+});
+
+it('A balance that is explained when it is asked again is no case', async () => {
+  const before = await reconciled();
+  await aDayLater();
+  const provider = testWorker.module.get(Providers).of('sandbox');
+  const balance = jest.spyOn(provider, 'balance').mockResolvedValueOnce('9999').mockResolvedValueOnce('9999');
+  expect(await reconciled()).toEqual(before);
+  expect(balance).toHaveBeenCalledTimes(4);
+  balance.mockRestore();
+});
+
+it('What was read in another currency is not compared with this one', async () => {
+  const before = await reconciled();
+  await testWorker.changeRows(`UPDATE recon_balances SET day = day - 1, currency = 'USD', low = 7, high = 7`);
+  await testWorker.changeRows(`UPDATE recon_lines SET currency = 'USD', moved = 2 * moved WHERE kind = 'activation'`);
+  expect(await reconciled()).toEqual(before);
 });
 
 it('A case is shown in the own currency, and written off against the prepayment', async () => {

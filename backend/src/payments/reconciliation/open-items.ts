@@ -15,8 +15,11 @@ import { linesOf, type PostingLine } from '../../ledger/posting-lines.js';
 import type { ReadEntry } from '../../ledger/stored-entry.js';
 import { refundIdOf } from '../quarantine/quarantine-cases.js';
 
-/** Stored with the feed's positions: never renamed. */
-const OPEN_ITEMS = 'recon-items';
+/**
+ * Stored with the feed's positions. Before migration 0098 items of providers were not noted, under the name
+ * `recon-items`: a worker of that version may work beside one of this for a while, each with positions of its own.
+ */
+const OPEN_ITEMS = 'open-items';
 
 const ACCOUNTS = ['gateway_clearing', 'bank', 'provider_prepaid'] as const satisfies readonly LedgerAccount[];
 type Account = (typeof ACCOUNTS)[number];
@@ -107,7 +110,7 @@ INSERT INTO recon_items (stream, entry, place, account, party, kind, reference, 
 SELECT $1, entry, place, account, party, kind, reference, "orderId", amount, effective
 FROM jsonb_to_recordset($2) AS new(entry bigint, place int, account text, party text, kind text, reference text,
   "orderId" text, amount bigint, effective bigint)
-ON CONFLICT DO NOTHING`;
+ON CONFLICT (stream, entry, place, account) DO UPDATE SET kind = excluded.kind WHERE recon_items.kind <> excluded.kind`;
 
 const project = async (client: PoolClient, _: unknown, entries: readonly ReadEntry[]): Promise<void> => {
   const rows = entries.flatMap((entry) =>

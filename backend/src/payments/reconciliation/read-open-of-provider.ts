@@ -10,7 +10,7 @@ import { isClaimed, ITEM, WHOSE, type Open, type OpenLine } from './open-sql.js'
 
 const readings = `
 readings AS MATERIALIZED (SELECT min(read_at) AS first, max(read_at) AS newest,
-  extract(epoch FROM min(read_at)) * 1000000 AS micros FROM recon_balances WHERE source = $1)`;
+  (extract(epoch FROM min(read_at)) * 1000000)::bigint AS micros FROM recon_balances WHERE source = $1)`;
 
 const ours = `
 WITH ${readings}
@@ -21,11 +21,14 @@ CROSS JOIN LATERAL (SELECT CASE i.kind WHEN 'activation' THEN i.reference ELSE n
 WHERE ${WHOSE} AND NOT ${isClaimed('ours', ITEM)} AND (i.effective_at > r.micros OR EXISTS (
   SELECT FROM recon_lines l WHERE l.source = $1 AND l.activation_id = named.id AND l.at > r.first))`;
 
-const bookedSince = `EXISTS (
-  SELECT FROM recon_items i LEFT JOIN numbers n ON n.provider = i.party AND n.activation_id = l.activation_id
-  WHERE ${WHOSE} AND i.effective_at > r.micros AND CASE i.kind
-    WHEN 'activation' THEN i.reference = l.activation_id
-    ELSE i.stream = n.wallet_id AND i.reference = n.number_id END)`;
+/** Each half by its index: this is asked of every line that stays without a match. */
+const bookedSince = `(EXISTS (
+  SELECT FROM recon_items i WHERE i.reference = l.activation_id AND i.kind = 'activation' AND ${WHOSE}
+    AND i.effective_at > r.micros)
+  OR EXISTS (
+  SELECT FROM numbers n JOIN recon_items i ON i.reference = n.number_id AND i.kind = 'number' AND i.stream = n.wallet_id
+  WHERE n.provider = substr($1, ${'provider:'.length + 1}) AND n.activation_id = l.activation_id AND ${WHOSE}
+    AND i.effective_at > r.micros))`;
 
 /** Lines that no match has, and that take back one another, are of a charge that was reserved only. */
 const theirs = `

@@ -27,16 +27,20 @@ import type { ImportedLine } from './imported-line.js';
 /** Older activations are read again: each has ended by then, and a charge that is given back is seen. Ms. */
 const READ_AGAIN = 2 * 86_400_000;
 
+/** Of this currency: an account that has another one since then is read as for the first time. */
 const lastReading = `
 SELECT to_char(t.now AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day, floor(extract(epoch FROM t.now) * 1000)::float8 AS now,
-  b.day = (t.now AT TIME ZONE 'Asia/Kolkata')::date AS "isRead", (extract(epoch FROM b.read_at) * 1000)::float8 AS at,
+  EXISTS (SELECT FROM recon_balances WHERE source = $1 AND day = (t.now AT TIME ZONE 'Asia/Kolkata')::date) AS "isRead",
+  (extract(epoch FROM b.read_at) * 1000)::float8 AS at,
   b.low::float8 AS low, b.high::float8 AS high
 FROM (SELECT clock_timestamp() AS now) t
-LEFT JOIN LATERAL (SELECT * FROM recon_balances WHERE source = $1 ORDER BY day DESC LIMIT 1) b ON true`;
+LEFT JOIN LATERAL (
+  SELECT * FROM recon_balances WHERE source = $1 AND currency = $2 ORDER BY day DESC LIMIT 1) b ON true`;
 
 const known = `
-SELECT activation_id AS "activationId", (-sum(moved))::float8 AS charge, count(*)::int AS lines FROM recon_lines
-WHERE source = $1 AND activation_id = ANY ($2) GROUP BY 1`;
+SELECT activation_id AS "activationId", (-coalesce(sum(moved) FILTER (WHERE currency = $3), 0))::float8 AS charge,
+  count(*)::int AS lines, bool_and(currency <> $3) AS "isOfAnother"
+FROM recon_lines WHERE source = $1 AND activation_id = ANY ($2) GROUP BY 1`;
 
 const termsOfNumbers = `
 SELECT activation_id AS "activationId", state::json->'terms' AS terms FROM numbers
@@ -54,8 +58,13 @@ interface Last extends Record<string, unknown>, BalanceRange {
   readonly day: string;
   /** Ms since 1970. */
   readonly now: number;
-  readonly isRead: boolean | null;
+  readonly isRead: boolean;
   readonly at: number | null;
+}
+
+interface Known extends KnownCharge {
+  /** It was read in another currency, so nothing is known of it in this one. */
+  readonly isOfAnother: boolean;
 }
 
 interface Read {
@@ -96,10 +105,10 @@ export class ReadProvider {
   /** Nothing where it was read today, does not answer, or has no currency or rate: it is asked again later. */
   async readDue(provider: string): Promise<void> {
     const source = `provider:${provider}`;
-    const last = (await this.database.query<Last>(lastReading, [source])).rows[0]!;
-    if (last.isRead) return;
     const terms = termsFor(await this.settings.read(), { provider, country: '', service: '' }, '1');
     if (!terms) return;
+    const last = (await this.database.query<Last>(lastReading, [source, terms.currency])).rows[0]!;
+    if (last.isRead) return;
     try {
       await this.keep(provider, last, terms);
     } catch (error) {
@@ -110,17 +119,24 @@ export class ReadProvider {
 
   private async keep(provider: string, last: Last, terms: Terms): Promise<void> {
     const source = `provider:${provider}`;
-    const { before, after, charges } = await this.ask(provider, (last.at ?? last.now) - READ_AGAIN, terms.currency);
-    const lines = await this.linesOf(provider, charges, { at: last.now, terms });
-    const paidIn = last.at === null ? 0 : await this.paidIn(source, [last.at, last.now], terms);
-    const moved = lines.reduce((sum, { own }) => sum + own!.moved, paidIn);
-    const found = checkBalance(last.at === null ? null : last, moved, rangeOf(before, after));
+    let compared = await this.compare(provider, last, terms);
+    // A charge that came and went while the list was read is in neither balance: asked again, it is not there.
+    if (compared.found.difference !== 0) compared = await this.compare(provider, last, terms);
+    const { before, after, lines, found } = compared;
     const all = [...lines, ...this.lineOfBalance(found, last, terms)];
     const reading = [source, last.day, last.now, terms.currency, before, after, found.balance.low, found.balance.high];
     const addTo = async (_: unknown, queries: Queries) => void (await queries.query(addReading, reading));
     await this.importLines.import({ source, day: last.day }, each(all), addTo);
     if (found.difference !== 0)
       this.log.error(`ALARM the balance at ${provider} moved by what no charge and no top-up explains`);
+  }
+
+  private async compare(provider: string, last: Last, terms: Terms) {
+    const { before, after, charges } = await this.ask(provider, (last.at ?? last.now) - READ_AGAIN, terms.currency);
+    const lines = await this.linesOf(provider, charges, { at: last.now, terms });
+    const paidIn = last.at === null ? 0 : await this.paidIn(`provider:${provider}`, [last.at, last.now], terms);
+    const moved = lines.reduce((sum, { own }) => sum + own!.moved, paidIn);
+    return { before, after, lines, found: checkBalance(last.at === null ? null : last, moved, rangeOf(before, after)) };
   }
 
   private async ask(provider: string, since: number, currency: string): Promise<Read> {
@@ -137,8 +153,9 @@ export class ReadProvider {
     { at, terms }: { readonly at: number; readonly terms: Terms },
   ): Promise<ImportedLine[]> {
     const ids = charges.map(({ activationId }) => activationId);
-    const before = await this.byActivation<KnownCharge>(known, [`provider:${provider}`, ids]);
-    const fresh = newCharges(charges, before);
+    const before = await this.byActivation<Known>(known, [`provider:${provider}`, ids, terms.currency]);
+    const comparable = charges.filter(({ activationId }) => !before.get(activationId)?.isOfAnother);
+    const fresh = newCharges(comparable, before);
     const named = await this.byActivation<{ terms: Terms }>(termsOfNumbers, [
       provider,
       fresh.map(({ activationId }) => activationId),

@@ -43,6 +43,9 @@ const addRun = `
 INSERT INTO recon_runs (source, mode, was_shown, rules_version, input_hash, output_hash, buckets, suggestions)
 VALUES ($1, $2, $3, $4, decode($5, 'hex'), decode($6, 'hex'), $7, $8) RETURNING run_id AS id`;
 
+/** All that is open is read: it takes longer than a page may. Ms. */
+const LONGEST = 'SET LOCAL statement_timeout = 120000';
+
 type Mode = 'dry' | 'commit' | 'commit what was shown';
 
 /** The place of a match among those of the run links it with its lines. */
@@ -104,9 +107,12 @@ export class RunReconciliation {
 
   /** Keeps no match, and notes that it ran. */
   async dryRun(source: string): Promise<ReconciliationRun> {
-    const run = await this.compare(source, this.database);
-    await this.note(this.database, run, 'dry');
-    return run;
+    return this.database.transaction(async (queries) => {
+      await queries.query(LONGEST);
+      const run = await this.compare(source, queries);
+      await this.note(queries, run, 'dry');
+      return run;
+    });
   }
 
   /**
@@ -116,6 +122,7 @@ export class RunReconciliation {
    */
   async commit(source: string, shown?: string, alongside?: Alongside): Promise<ReconciliationRun> {
     return this.database.transaction(async (queries) => {
+      await queries.query(LONGEST);
       await queries.query(lockOfSource, [source]);
       const run = await this.compare(source, queries);
       if (shown !== undefined && shown !== run.outputHash) throw new ReconciliationChanged(run.outputHash);
