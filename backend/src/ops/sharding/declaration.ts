@@ -46,9 +46,12 @@ const LOCAL: readonly Local[] = [
   [
     'reconciliation compares everything with everything',
     ...['recon_cases', 'recon_changed_lines', 'recon_files', 'recon_items', 'recon_lines', 'recon_match_lines'],
-    ...['recon_matches', 'recon_runs'],
+    ...['recon_matches', 'recon_runs', 'recon_balances'],
   ],
-  ['documents have one series of numbers a year', 'invoices', 'invoice_days', 'invoice_lines', 'invoice_start'],
+  [
+    'documents have one series of numbers a year',
+    ...['invoices', 'invoice_days', 'invoice_lines', 'invoice_start', 'invoice_skips', 'invoice_holds'],
+  ],
   [
     'totals over all wallets, kept by the feed',
     ...['daily_totals', 'account_days', 'account_hours', 'number_outcomes', 'feed_marks'],
@@ -78,6 +81,7 @@ const LOCAL: readonly Local[] = [
       'alarms',
       'alarm_notices',
     ],
+    ...['job_failures', 'queue_pauses', 'queue_states', 'worker_beats'],
     ...['status_minutes', 'ledger_checks', 'accepted_findings', 'replay_jobs', 'replay_runs', 'work_items'],
   ],
 ];
@@ -99,6 +103,7 @@ const LOCKS_ON_COORDINATOR = [
   ...['console/exports/make-export', 'console/view-as/account-views', 'invoices/make-invoices'],
   ...['payments/reconciliation/import-lines', 'payments/reconciliation/run-reconciliation'],
   ...['finance/replay/replay-jobs', 'finance/replay/run-replay-job', 'finance/check/ledger-check'],
+  'ops/work/hand-out-matched',
   ...['ledger/sealing/seal', 'migrate', 'numbers/codes/reencrypt-codes', 'numbers/phones/encrypt-old-phones'],
 ];
 
