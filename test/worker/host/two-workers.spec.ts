@@ -22,9 +22,11 @@ const SOURCES = [
     (name) => `queues/${name}`,
   ),
   ...[
+    'queues/open-queue',
     'queues/postgres-backend',
     'queues/retry-deadlocks',
     'queues/stored-queues',
+    'queues/without-words',
     'config/redis/open-redis',
     'config/redis/addresses',
   ],
