@@ -173,6 +173,20 @@ describe.each(QUEUES)('The dashboard of queues on %s', (kind) => {
   });
 });
 
+describe('The dashboard of queues without its Redis', () => {
+  afterAll(close);
+
+  it('says within its time that the queue does not answer, and does nothing later', async () => {
+    await open('redis');
+    const { visitor } = await staffWith('view_analytics', 'system_control');
+    await redis!.kill();
+    const path = `/api/queues/${encodeURIComponent('{repeat-code}')}`;
+    const asked = [visitor.get(`${BOARD}/api/queues`), put(visitor, `${path}/x/retry`)];
+    for (const { status, body } of await Promise.all(asked))
+      expect([status, body.message]).toEqual([500, 'The queue does not answer. Please try again.']);
+  });
+});
+
 describe('Who may do what at the dashboard', () => {
   beforeAll(() => open('postgres'));
   afterAll(close);
@@ -242,6 +256,27 @@ describe('Who may do what at the dashboard', () => {
     expect([both.status, both.body.code]).toEqual([400, 'two-credentials']);
     expect(await audited('queue-job-promoted')).toHaveLength(2);
     expect((await put(visitor, path, { origin: 'http://wallet.test' })).status).toBe(204);
+  });
+
+  it('keeps no session alive by what its pages read by themselves', async () => {
+    const { id, visitor } = await staffWith('view_analytics');
+    await rows(`UPDATE staff_sessions SET last_seen_at = now() - interval '20 minutes' WHERE staff_id = $1`, [id]);
+    const isSeen = async (path: string) => {
+      expect((await visitor.ask('GET', `${BOARD}${path}`, undefined, {})).status).toBe(200);
+      const seen = `SELECT last_seen_at > now() - interval '10 minutes' AS lately FROM staff_sessions WHERE staff_id = $1`;
+      return (await rows<{ lately: boolean }>(seen, [id]))[0]!.lately;
+    };
+    expect([await isSeen('/api/queues'), await isSeen('')]).toEqual([false, true]);
+  });
+
+  it('shows a hundred jobs at once, however many are asked for', async () => {
+    const { visitor } = await staffWith('view_analytics');
+    await queues
+      .queue('make-export')
+      .add(Array.from({ length: 101 }, (_, at) => ({ id: `many-${at}`, data: {}, delay: 3_600_000 })));
+    const list = `${BOARD}/api/queues?activeQueue=make-export&status=delayed&page=1&jobsPerPage=1e6`;
+    const { body } = await visitor.get<{ queues: { name: string; jobs: object[] }[] }>(list);
+    expect(body.queues.find(({ name }) => name === 'make-export')!.jobs).toHaveLength(100);
   });
 
   /** A new version of bull-board that brings another route fails here: name it in board-rules.ts, and decide. */
