@@ -64,7 +64,7 @@ const digestOf = (works: readonly NamedWork[]): string =>
 
 const keyOf = ({ job, stream, subject }: NamedWork): string => `${job} ${stream} ${subject}`;
 
-/** While a number is polled its job lives in the queue alone: one without a row is started again only where it is lost. */
+/** While a number is polled its job has no row: it is started again only where it is lost. */
 const withoutLivingPolls = async (queries: Queries, works: readonly DoableWork[]): Promise<readonly DoableWork[]> => {
   const isPolled = ({ job, waits }: DoableWork): boolean => job === 'poll-number' && !waits;
   if (!works.some(isPolled)) return works;
