@@ -88,6 +88,7 @@ import { MatchesByHand0103 } from './0103-matches-by-hand.js';
 import { StartOfDocuments0091 } from './0091-start-of-documents.js';
 import { DocumentsAfterARestore0104 } from './0104-documents-after-a-restore.js';
 import { PushKeys0106 } from './0106-push-keys.js';
+import { WithdrawalsById0109 } from './0109-withdrawals-by-id.js';
 
 export const migrations = [
   Ledger0001,
@@ -176,4 +177,5 @@ export const migrations = [
   StartOfDocuments0091,
   DocumentsAfterARestore0104,
   PushKeys0106,
+  WithdrawalsById0109,
 ];

@@ -7,14 +7,12 @@ import { Clock } from '../database/clock.js';
 import { Database } from '../database/database.js';
 import { Every } from '../jobs/every.js';
 import { QUEUE_NAMES, type QueueName } from '../jobs/job.js';
-import { JobQueues } from '../jobs/job-queues.js';
+import { JobQueues, MOST_COMPARED } from '../jobs/job-queues.js';
 
 /** Ms. */
 const MEASURE_EVERY = 10_000;
 /** Of several workers one measures, seconds. */
 const FRESH_FOR = 8;
-/** Jobs that are compared with numbers: more numbers than that are not open. */
-const MOST_IDS = 25_000;
 /** Kept by their ids; all are counted. */
 const MOST_SHOWN = 1_000;
 /** A job that was just added, or ends at its next turn, is on its way, seconds. */
@@ -51,6 +49,10 @@ UPDATE queue_states SET without_job = (SELECT count(*) FROM missing), without_nu
   numbers = ARRAY(SELECT number FROM missing LIMIT ${MOST_SHOWN}), job_ids = ARRAY(SELECT id FROM idle LIMIT ${MOST_SHOWN})
 WHERE queue = $1`;
 
+/** What was found before is not true for ever. */
+const forgetDifferences = `
+UPDATE queue_states SET without_job = 0, numbers = '{}', without_number = 0, job_ids = '{}' WHERE queue = $1`;
+
 @Injectable()
 export class QueueStates {
   constructor(
@@ -69,7 +71,8 @@ export class QueueStates {
   async measure(): Promise<void> {
     const sizes = await Promise.all(QUEUE_NAMES.map((name) => this.queues.queue(name).size()));
     await this.database.query(writeSizes, [QUEUE_NAMES, sizes]);
-    const ids = await this.queues.queue(POLLS).ids(MOST_IDS);
-    if (ids.length < MOST_IDS) await this.database.query(writeDifferences, [POLLS, ids]);
+    const ids = await this.queues.queue(POLLS).ids(MOST_COMPARED);
+    if (ids.length < MOST_COMPARED) await this.database.query(writeDifferences, [POLLS, ids]);
+    else await this.database.query(forgetDifferences, [POLLS]);
   }
 }

@@ -9,6 +9,9 @@ export interface NewJob {
   readonly delay?: number;
 }
 
+/** So many jobs of polls, or more, are not compared with the numbers. */
+export const MOST_COMPARED = 25_000;
+
 export interface JobQueue {
   add(jobs: readonly NewJob[]): Promise<void>;
   /** How many jobs wait, are delayed or run. */

@@ -35,8 +35,17 @@ const sum = (counts: Readonly<Record<string, number>>): number =>
 /** How many jobs wait, are delayed or run. */
 export const sizeOf = async (queue: AnyQueue): Promise<number> => sum(await queue.getJobCounts(...LIVING));
 
-/** The ids of living jobs, `most` of each state at the most. */
-export const idsIn = (queue: AnyQueue, most: number): Promise<string[]> => queue.getRanges([...LIVING], 0, most - 1);
+/**
+ * The ids of living jobs, each once, `most` of each state at the most. PostgreSQL is asked for one state after the
+ * other, and jobs move on meanwhile: from delayed to waiting and active, and from there to delayed again. In that order
+ * with the active ones at both ends, a job is missed only where it has a whole run in between.
+ */
+export const idsIn = async (queue: AnyQueue, most: number): Promise<string[]> => {
+  const read = (...states: LivingState[]): Promise<string[]> => queue.getRanges(states, 0, most - 1);
+  const active = await read('active');
+  const rest = await read('delayed', PAUSED, 'waiting', 'prioritized');
+  return [...new Set([...active, ...rest, ...(await read('active'))])];
+};
 
 /** Whether a worker that takes jobs would find one. */
 export const hasDue = async (queue: AnyQueue): Promise<boolean> => {

@@ -7,6 +7,8 @@ import type { AnyWorker, Run } from './any-queue.js';
 const CHECK_EVERY = 2_500;
 /** A worker that lives takes what is due at once, ms. */
 const SILENT_FOR = 10_000;
+/** An answer that took longer is of a Redis that was away: its worker was silent for that reason, ms. */
+const ANSWERS_WITHIN = 1_000;
 
 export interface Attended {
   /** @param run what its jobs are handed to */
@@ -22,6 +24,7 @@ export class AttendedWorker implements AnyWorker {
   /** When a job began or ended, or nothing was due, ms of `performance.now()`. */
   private heardAt = performance.now();
   private isChecking = false;
+  private isClosed = false;
   private readonly timer: NodeJS.Timeout;
 
   constructor(
@@ -33,6 +36,7 @@ export class AttendedWorker implements AnyWorker {
   }
 
   async close(force?: boolean): Promise<void> {
+    this.isClosed = true;
     clearInterval(this.timer);
     await this.worker.close(force);
   }
@@ -50,11 +54,14 @@ export class AttendedWorker implements AnyWorker {
   private async check(): Promise<void> {
     if (this.isChecking) return; // a Redis that does not answer keeps the question
     this.isChecking = true;
+    const askedAt = performance.now();
     // Of a Redis that refuses the question nothing is known: a new worker would do no better.
     const isDue = this.running === 0 && (await this.attended.hasDue().catch(() => false));
     this.isChecking = false;
-    if (!isDue || this.running > 0) this.heardAt = performance.now();
-    else if (performance.now() - this.heardAt > SILENT_FOR) this.replace();
+    if (this.isClosed) return; // a worker that is made now would be closed by nobody
+    const now = performance.now();
+    if (!isDue || this.running > 0 || now - askedAt > ANSWERS_WITHIN) this.heardAt = now;
+    else if (now - this.heardAt > SILENT_FOR) this.replace();
   }
 
   private replace(): void {

@@ -49,6 +49,7 @@ export class Queues implements JobQueues {
   /** By the name under which they are stored. */
   private readonly queues = new Map<string, AnyQueue>();
   private readonly workers = new Set<AnyWorker>();
+  private readonly formers = new Map<string, FormerQueue>();
   private readonly pausedAt = new Map<string, number>();
   private readonly pools: Pool[] = [];
 
@@ -79,7 +80,8 @@ export class Queues implements JobQueues {
       ids: async (most) => (await Promise.all(parts.map((part) => idsIn(part, most)))).flat(),
       isPaused: async () => (await Promise.all(parts.map((part) => part.isPaused()))).includes(true),
       setPaused: async (wanted) => {
-        const changed = await Promise.all(parts.map((part) => setPaused(part, wanted)));
+        const former = this.formers.get(name)?.setPaused(wanted);
+        const changed = await Promise.all([former, ...parts.map((part) => setPaused(part, wanted))]);
         if (wanted || changed.includes(true)) this.pausedAt.set(name, performance.now());
         return changed.includes(true);
       },
@@ -158,12 +160,14 @@ export class Queues implements JobQueues {
   }
 
   /** Before the queues of Redis had braces, each was stored under its own name. */
-  private former(name: string, concurrency: number, handle: Handler): AnyWorker {
+  private former(name: string, concurrency: number, handle: Handler): FormerQueue {
     const run: Run = async ({ id = '', data }) => {
       const outcome = await wordless(handle(data), (error) => this.logError(name, error));
       if (outcome) await this.queue(name).add([{ id, data, delay: outcome.againIn }]);
     };
-    return new FormerQueue(this.makeQueue(name), () => this.makeWorker(name, run, concurrency));
+    const former = new FormerQueue(this.makeQueue(name), () => this.makeWorker(name, run, concurrency));
+    this.formers.set(name, former);
+    return former;
   }
 
   /** One connection to Redis for all queues, opened for the first of them. */

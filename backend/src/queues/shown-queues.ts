@@ -6,11 +6,12 @@ import type { Queue } from 'bullmq';
 import type { Pool } from 'pg';
 import { openRedis, type RedisClient } from '../config/redis/open-redis.js';
 import type { JobData } from '../jobs/job.js';
+import { within } from '../metrics/within.js';
 import { openQueue } from './open-queue.js';
 import { storedQueues } from './stored-queues.js';
 
-/** A Redis that is away is an error for who looks, not a wait, ms. */
-const REDIS_WITHIN = 5_000;
+/** A server that is away is an error for who looks, not a wait, ms. */
+const ANSWERS_WITHIN = 5_000;
 
 export interface ShownQueue {
   /** That its jobs are added by; in Redis it is stored in parts under other names. */
@@ -33,6 +34,15 @@ export class ShownQueues {
   /** By the name under which it is stored. */
   all(): ReadonlyMap<string, ShownQueue> {
     return (this.opened ??= this.open());
+  }
+
+  /** BullMQ waits without a limit for a server that is away, and does then what was asked long ago. */
+  async areReady(): Promise<boolean> {
+    const ready = Promise.all([...this.all().values()].map(({ queue }) => queue.waitUntilReady()));
+    return within(ANSWERS_WITHIN, ready).then(
+      () => true,
+      () => false,
+    );
   }
 
   async close(): Promise<void> {
@@ -58,7 +68,7 @@ export class ShownQueues {
 
   private store(): RedisClient | Pool {
     if (!this.redisUrl) return this.pool;
-    this.redis = openRedis(this.redisUrl, { maxRetriesPerRequest: 1, commandTimeout: REDIS_WITHIN });
+    this.redis = openRedis(this.redisUrl, { maxRetriesPerRequest: 1, commandTimeout: ANSWERS_WITHIN });
     this.redis.on('error', (error: Error) => this.logError('redis', error));
     return this.redis;
   }

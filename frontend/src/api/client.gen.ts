@@ -6997,6 +6997,8 @@ export interface components {
       queues: components['schemas']['WaitingQueueResponse'][];
       /** @description Most money first. */
       failures: components['schemas']['FailureGroupResponse'][];
+      /** @description Whether jobs of polls and numbers are compared: not with 25,000 jobs or more. */
+      isCompared: boolean;
       withoutJob: components['schemas']['WithoutJobResponse'];
       withoutNumber: components['schemas']['WithoutNumberResponse'];
       /** @description Those of the last day, the latest sign of life first. */

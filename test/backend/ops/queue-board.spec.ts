@@ -8,6 +8,7 @@ import { PERMISSIONS, type Permission } from '@backend/domain/staff/permission.j
 import { RouteAccessCheck } from '@backend/http/route-access-check.js';
 import { BOARD, boardRuleOf } from '@backend/ops/queue-board/board-rules.js';
 import { Queues } from '@backend/queues/queues.js';
+import { partOf, storedQueues } from '@backend/queues/stored-queues.js';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 import { startRedis, type OwnRedis } from '../../support/redis.js';
@@ -67,6 +68,14 @@ describe.each(QUEUES)('The dashboard of queues on %s', (kind) => {
   beforeAll(() => open(kind));
   afterAll(close);
 
+  /** The name under which the board has a queue. @param id of the job that is asked for */
+  const stored = (queue: string, id = ''): string => {
+    if (kind === 'postgres') return queue;
+    const parts = storedQueues(queue);
+    return parts[partOf(id, parts.length)]!;
+  };
+  const pathOf = (queue: string, id?: string): string => `/api/queues/${encodeURIComponent(stored(queue, id))}`;
+
   it('is shown to who may look, with its policy and nothing of other servers', async () => {
     const { visitor } = await staffWith('view_analytics');
     const page = await visitor.ask<string>('GET', BOARD, undefined, {});
@@ -77,14 +86,14 @@ describe.each(QUEUES)('The dashboard of queues on %s', (kind) => {
     const script = /src="(static\/js\/main\.[^"]+)"/.exec(page.body)![1]!;
     expect((await visitor.get(`${BOARD}/${script}`)).status).toBe(200);
     const { body } = await visitor.get<{ queues: { name: string; readOnlyMode: boolean }[] }>(`${BOARD}/api/queues`);
-    expect(body.queues.map(({ name }) => name)).toContain('poll-number');
+    expect(body.queues.map(({ name }) => name)).toContain(stored('poll-number'));
     expect(new Set(body.queues.map(({ readOnlyMode }) => readOnlyMode))).toEqual(new Set([true]));
   });
 
   it('promotes and retries one job, recorded with who, queue, job and correlation id', async () => {
     const { id: staff, visitor } = await staffWith('view_analytics', 'system_control');
     const [promoted, correlation] = [await delayedJob(), randomUUID()];
-    const path = `/api/queues/poll-number/${promoted}`;
+    const path = `${pathOf('poll-number', promoted)}/${promoted}`;
     const wanted = { ...OF_BOARD, 'x-correlation-id': correlation };
     expect((await put(visitor, `${path}/promote`, wanted)).status).toBe(204);
     expect((await visitor.get<{ status: string }>(`${BOARD}${path}`)).body.status).toBe('waiting');
@@ -107,7 +116,7 @@ describe.each(QUEUES)('The dashboard of queues on %s', (kind) => {
     });
     await until('the job fails', () => failures.length > 0);
     await fails.close();
-    const path = `${BOARD}/api/queues/repeat-code/canary-${kind}`;
+    const path = `${BOARD}${pathOf('repeat-code')}/canary-${kind}`;
     const one = await until('its failure is stored', async () => {
       const { body } = await visitor.get<{ job: { failedReason: string; data: object } }>(path);
       return body.job?.failedReason ? body : null;
@@ -119,7 +128,7 @@ describe.each(QUEUES)('The dashboard of queues on %s', (kind) => {
       version: '(hidden)',
       '(hidden)': '(hidden)',
     });
-    const list = `${BOARD}/api/queues?activeQueue=repeat-code&status=latest&page=1&jobsPerPage=10`;
+    const list = `${BOARD}/api/queues?activeQueue=${encodeURIComponent(stored('repeat-code'))}&status=latest&page=1&jobsPerPage=10`;
     const all = [
       one,
       ...(await Promise.all([list, `${path}/logs`, `${path}/flow`].map(async (url) => visitor.get(url)))),
@@ -131,7 +140,7 @@ describe.each(QUEUES)('The dashboard of queues on %s', (kind) => {
 
   it('pauses nothing by its own button; its resume ends a pause of the console', async () => {
     const { id, visitor } = await staffWith('view_analytics', 'system_control');
-    const refused = await put(visitor, '/api/queues/book-charge/pause');
+    const refused = await put(visitor, `${pathOf('book-charge')}/pause`);
     expect([refused.status, refused.body]).toEqual([
       403,
       expect.objectContaining({ error: 'Not done', message: expect.stringContaining('/admin/queues') as string }),
@@ -151,8 +160,8 @@ describe.each(QUEUES)('The dashboard of queues on %s', (kind) => {
     expect(shown).toMatchObject({ name: 'book-charge', pause: { by: 'Asha Rao', reason: 'The provider books twice' } });
     const { pausedAt, endsAt } = shown!.pause as { pausedAt: string; endsAt: string };
     expect(Math.round((Date.parse(endsAt) - Date.parse(pausedAt)) / 1000)).toBe(900);
-    expect((await put(visitor, '/api/queues/book-charge/resume')).status).toBe(204);
-    expect((await put(visitor, '/api/queues/book-charge/resume')).status).toBe(204);
+    expect((await put(visitor, `${pathOf('book-charge')}/resume`)).status).toBe(204);
+    expect((await put(visitor, `${pathOf('book-charge')}/resume`)).status).toBe(204);
     expect(await rows('SELECT FROM queue_pauses')).toEqual([]);
     const acts = [...(await audited('queue-paused')), ...(await audited('queue-resumed'))];
     const subject = { kind: 'queue', id: 'book-charge' };
@@ -161,6 +170,20 @@ describe.each(QUEUES)('The dashboard of queues on %s', (kind) => {
       { actor: { kind: 'staff', id }, subject, facts },
       { actor: { kind: 'staff', id }, subject, facts },
     ]);
+  });
+});
+
+describe('The dashboard of queues without its Redis', () => {
+  afterAll(close);
+
+  it('says within its time that the queue does not answer, and does nothing later', async () => {
+    await open('redis');
+    const { visitor } = await staffWith('view_analytics', 'system_control');
+    await redis!.kill();
+    const path = `/api/queues/${encodeURIComponent('{repeat-code}')}`;
+    const asked = [visitor.get(`${BOARD}/api/queues`), put(visitor, `${path}/x/retry`)];
+    for (const { status, body } of await Promise.all(asked))
+      expect([status, body.message]).toEqual([500, 'The queue does not answer. Please try again.']);
   });
 });
 
@@ -233,6 +256,27 @@ describe('Who may do what at the dashboard', () => {
     expect([both.status, both.body.code]).toEqual([400, 'two-credentials']);
     expect(await audited('queue-job-promoted')).toHaveLength(2);
     expect((await put(visitor, path, { origin: 'http://wallet.test' })).status).toBe(204);
+  });
+
+  it('keeps no session alive by what its pages read by themselves', async () => {
+    const { id, visitor } = await staffWith('view_analytics');
+    await rows(`UPDATE staff_sessions SET last_seen_at = now() - interval '20 minutes' WHERE staff_id = $1`, [id]);
+    const isSeen = async (path: string) => {
+      expect((await visitor.ask('GET', `${BOARD}${path}`, undefined, {})).status).toBe(200);
+      const seen = `SELECT last_seen_at > now() - interval '10 minutes' AS lately FROM staff_sessions WHERE staff_id = $1`;
+      return (await rows<{ lately: boolean }>(seen, [id]))[0]!.lately;
+    };
+    expect([await isSeen('/api/queues'), await isSeen('')]).toEqual([false, true]);
+  });
+
+  it('shows a hundred jobs at once, however many are asked for', async () => {
+    const { visitor } = await staffWith('view_analytics');
+    await queues
+      .queue('make-export')
+      .add(Array.from({ length: 101 }, (_, at) => ({ id: `many-${at}`, data: {}, delay: 3_600_000 })));
+    const list = `${BOARD}/api/queues?activeQueue=make-export&status=delayed&page=1&jobsPerPage=1e6`;
+    const { body } = await visitor.get<{ queues: { name: string; jobs: object[] }[] }>(list);
+    expect(body.queues.find(({ name }) => name === 'make-export')!.jobs).toHaveLength(100);
   });
 
   /** A new version of bull-board that brings another route fails here: name it in board-rules.ts, and decide. */

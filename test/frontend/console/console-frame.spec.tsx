@@ -1,6 +1,6 @@
 /** Around every page of the console: until when the session lasts, whether the server answers, and where one is. */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { unreachable } from '../support/fake-server.js';
 import { me, NOBODY, open, OPEN, press } from './console-fixture.js';
 
@@ -56,6 +56,24 @@ describe('The clock of a session', () => {
     expect(await screen.findByText('Your session has ended')).toBeTruthy();
     expect(screen.getByLabelText('What it is for')).toBeTruthy(); // the page is behind it
     routes[SESSION] = () => OPEN;
+  });
+});
+
+describe('A page that reads by itself', () => {
+  it('does so no more when nobody has pressed anything for 10 minutes, so that the session ends', async () => {
+    const { requests } = open('/queues', { 'GET /api/admin/queues': () => [] });
+    await screen.findByText('There is no queue.');
+    const readIn = async (ms: number) => {
+      const before = requests.length;
+      await passes(ms);
+      return requests.slice(before).filter(({ name }) => name === 'GET /api/admin/queues').length;
+    };
+    expect(await readIn(15_000)).toBeGreaterThan(1);
+    await passes(10 * MINUTE);
+    expect(await readIn(15_000)).toBe(0);
+    expect(screen.getByText(/^Nobody has pressed anything for 10 minutes/)).toBeTruthy();
+    fireEvent.keyDown(document.body);
+    expect(await readIn(15_000)).toBeGreaterThan(1);
   });
 });
 

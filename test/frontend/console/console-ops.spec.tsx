@@ -15,6 +15,7 @@ const NOW = Date.parse('2026-11-27T10:00:00.000Z');
 const calm: WorkResponse = {
   ...{ asOf: NOW, queueKind: 'redis', queues: [], failures: [], workers: [], providers: [] },
   figures: { openNumbers: 0, polledNumbers: 0, overdueNumbers: 0, oldestNumber: 0, outboxRows: 0, outboxAge: 0 },
+  isCompared: true,
   withoutJob: { count: 0, held: 0, numbers: [] },
   withoutNumber: { count: 0, jobs: [] },
 };
@@ -33,7 +34,11 @@ const busy: WorkResponse = {
   ],
   failures: [
     {
-      ...{ queue: 'poll-number', cause: 'provider-no-answer', count: 1_234, subjects: 9, open: 7, held: 123_450 },
+      ...{ queue: 'cancel-number', cause: 'provider-no-answer', count: 1_234, subjects: 9, open: 7, held: 123_450 },
+      ...{ first: NOW - 600_000, last: NOW },
+    },
+    {
+      ...{ queue: 'poll-number', cause: 'provider-not-asked', count: 3, subjects: 1, open: 1, held: 900 },
       ...{ first: NOW - 600_000, last: NOW },
     },
   ],
@@ -92,11 +97,20 @@ describe('The page of the queues', () => {
     for (const text of ['Down', 'Open: left alone', '1.5 of 20', '84 ms']) provider.getByText(text);
   });
 
+  it('has no press for polls, which go on by themselves, and says where they are not compared', async () => {
+    open('/ops', { [WORK]: () => ({ ...calm, failures: busy.failures, isCompared: false }) });
+    const polls = within((await screen.findByText('Poll a number')).closest('tr')!);
+    expect(polls.queryByRole('button')).toBeNull();
+    expect(polls.getByText(/^Asked again by itself/)).toBeTruthy();
+    expect(screen.getAllByText(/^Polls are not compared/)).toHaveLength(2);
+    expect(screen.queryByText(/^Every open number has its job/)).toBeNull();
+  });
+
   it('keeps what it had where a reading fails, and says how old it is', async () => {
     const server = open('/ops', { [WORK]: () => busy });
     await screen.findByText('worker-1');
     Object.assign(server.routes, { [WORK]: unreachable, [PREVIEW]: () => previewed, [PRESS]: () => done });
-    press('Do it now: Poll a number, The provider did not answer');
+    press('Do it now: Cancel a number, The provider did not answer');
     await screen.findByText(/^7 pieces of work/);
     type('Why', 'It answers again');
     press('Do all 7 now');
@@ -118,7 +132,7 @@ describe('All of a group', () => {
   const start = async (routes = {}) => {
     const server = open('/ops', { [WORK]: () => busy, [PREVIEW]: () => previewed, ...routes });
     fireEvent.click(
-      await screen.findByRole('button', { name: 'Do it now: Poll a number, The provider did not answer' }),
+      await screen.findByRole('button', { name: 'Do it now: Cancel a number, The provider did not answer' }),
     );
     await screen.findByText('Held behind them: ₹1,234.50');
     return server;
@@ -141,7 +155,7 @@ describe('All of a group', () => {
     const [first, second] = server.bodies(PRESS) as object[];
     expect(second).toEqual(first);
     expect(first).toMatchObject({
-      ...{ kind: 'failures', queue: 'poll-number', cause: 'provider-no-answer', reason: 'It answers again' },
+      ...{ kind: 'failures', queue: 'cancel-number', cause: 'provider-no-answer', reason: 'It answers again' },
       seen: { count: 7, digest: 'a'.repeat(64), since: NOW - 1_000, until: NOW },
     });
   });

@@ -8,6 +8,8 @@ const SILENT_FOR = 10_000;
 const CHECK = 2_500;
 
 let isDue: boolean | Error;
+/** Where it is set, Redis answers when it is resolved. */
+let away: { readonly promise: Promise<boolean>; readonly answer: (isDue: boolean) => void } | undefined;
 let handed: Run[];
 let closed: number;
 let silent: number;
@@ -16,6 +18,7 @@ let end: (() => void) | undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  away = undefined;
   [isDue, handed, closed, silent] = [false, [], 0, 0];
   const one: AnyWorker = { close: () => Promise.resolve(void (closed += 1)) };
   worker = new AttendedWorker(
@@ -24,7 +27,7 @@ beforeEach(() => {
         handed.push(run);
         return one;
       },
-      hasDue: () => (isDue instanceof Error ? Promise.reject(isDue) : Promise.resolve(isDue)),
+      hasDue: () => away?.promise ?? (isDue instanceof Error ? Promise.reject(isDue) : Promise.resolve(isDue)),
       onSilent: () => (silent += 1),
     },
     () => new Promise((resolve) => (end = resolve)),
@@ -35,6 +38,11 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
+const goAway = () => {
+  let answer: (isDue: boolean) => void = () => undefined;
+  const promise = new Promise<boolean>((resolve) => (answer = resolve));
+  return (away = { promise, answer });
+};
 const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 const takeJob = (): Promise<void> => handed.at(-1)!({} as never);
 
@@ -65,5 +73,28 @@ describe('A worker of Redis', () => {
     isDue = due;
     await pass(60_000);
     expect(handed).toHaveLength(1);
+  });
+
+  it('is given its ten seconds anew after Redis was away, as it heard nothing either', async () => {
+    const redis = goAway();
+    await pass(60_000);
+    isDue = true;
+    away = undefined;
+    redis.answer(true);
+    await pass(SILENT_FOR - CHECK);
+    expect(handed).toHaveLength(1);
+    await pass(2 * CHECK);
+    expect(handed).toHaveLength(2);
+  });
+
+  it('is not made anew once it is closed, also where Redis was just asked', async () => {
+    isDue = true;
+    await pass(SILENT_FOR);
+    const redis = goAway();
+    await pass(CHECK);
+    await worker.close();
+    redis.answer(true);
+    await pass(0);
+    expect([handed.length, closed]).toEqual([1, 1]);
   });
 });

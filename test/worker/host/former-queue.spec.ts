@@ -47,6 +47,11 @@ it('works off the queue of before', async () => {
   expect(await queues.queue('poll-number').size()).toBe(JOBS / 2);
   await queues.queue('poll-number').add(ids.map((id) => ({ id, data: { id }, delay: HOUR })));
   expect(await queues.queue('poll-number').size()).toBe(JOBS);
+  // While it is there, a pause is of both.
+  for (const wanted of [true, false]) {
+    await queues.queue('poll-number').setPaused(wanted);
+    expect(await former.isPaused()).toBe(wanted);
+  }
   expect(complaints).toEqual([]);
   await former.close();
 });

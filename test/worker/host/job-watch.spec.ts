@@ -12,6 +12,7 @@ import type { PgListener } from '@backend/database/pg-listener.js';
 import type { StaffMember } from '@backend/http/access.js';
 import { JobFailures } from '@backend/job-watch/job-failures.js';
 import { QueueStates } from '@backend/job-watch/queue-states.js';
+import type { JobQueues } from '@backend/jobs/job-queues.js';
 import { Outbox } from '@backend/ledger/outbox.js';
 import { pollJob } from '@backend/numbers/polling/poll-schedule.js';
 import { GetWork } from '@backend/ops/work/get-work.js';
@@ -128,6 +129,33 @@ describe.each(QUEUES)('Beside the %s queue', (kind) => {
     await states.measure();
     expect((await work()).withoutJob.count).toBe(0);
     await own.forget();
+  });
+
+  it('a poll that failed is done by hand where its job is lost, and not where it lives', async () => {
+    const [living, lost] = [await open(), await open()];
+    await own.queues.queue('poll-number').add([{ ...pollJob(WALLET, living), delay: 60_000 }]);
+    await states.measure();
+    for (const subject of [living, lost])
+      failures.note('poll-number', { stream: WALLET, subject }, 'provider-no-answer');
+    await failures.write();
+    const seen = await preview();
+    expect(seen).toMatchObject({ count: 1, nothing: 1, examples: [{ subject: lost, waits: false }] });
+    expect(await press(seen)).toMatchObject({ promoted: 0, added: 1, isSame: true });
+    expect((await pool.query('SELECT subject FROM outbox')).rows).toEqual([{ subject: lost }]);
+    await own.forget();
+  });
+
+  it('is not compared with more jobs than are read, and what was found before is not shown as true', async () => {
+    await open();
+    await states.measure();
+    expect(await work()).toMatchObject({ isCompared: true, withoutJob: { count: 1 } });
+    const queue = {
+      size: () => Promise.resolve(25_000),
+      ids: (most: number) => Promise.resolve(Array(most).fill('x')),
+    };
+    const many = { queue: () => queue } as unknown as JobQueues;
+    await new QueueStates(database, many, { doubt: null } as ClockGuard).measure();
+    expect(await work()).toMatchObject({ isCompared: false, withoutJob: { count: 0 }, withoutNumber: { count: 0 } });
   });
 
   it('all that matches is done once, however often it is pressed, and what changed since is said', async () => {

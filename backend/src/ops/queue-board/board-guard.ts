@@ -15,6 +15,7 @@ import { CsrfRejected, READ_METHODS } from '../../http/csrf.guard.js';
 import { ErrorsFilter } from '../../http/errors.filter.js';
 import { isSameSite } from '../../http/same-site.js';
 import { StaffOfRequest } from '../../http/staff-of-request.js';
+import { ShownQueues } from '../../queues/shown-queues.js';
 import { ResumeQueue } from '../queue-pauses/pause-queue.js';
 import { boardRuleOf, type BoardRule } from './board-rules.js';
 import { ActOnJob } from './job-acts.js';
@@ -33,6 +34,7 @@ export class BoardGuard {
     private readonly staff: StaffOfRequest,
     private readonly commands: CommandBus,
     private readonly errors: ErrorsFilter,
+    private readonly queues: ShownQueues,
     { PUBLIC_URL }: Environment,
   ) {
     this.origin = new URL(PUBLIC_URL).origin;
@@ -54,7 +56,8 @@ export class BoardGuard {
     const by = { id: request.staff!.id, address: request.ip };
     await this.answered(request, reply, async () => {
       const job = { queue, id };
-      await this.commands.execute(rule === 'resume' ? new ResumeQueue(by, queue) : new ActOnJob(by, rule, job));
+      const name = this.queues.all().get(queue)?.name ?? queue; // a pause is of all parts of a queue
+      await this.commands.execute(rule === 'resume' ? new ResumeQueue(by, name) : new ActOnJob(by, rule, job));
       void reply.status(204).send();
       return true;
     });
@@ -67,7 +70,8 @@ export class BoardGuard {
     const isCommand = !READ_METHODS.includes(request.method);
     if (isCommand && !isSameSite(request.headers, this.origin))
       throw new CsrfRejected('this request did not come from our own pages');
-    const member = await this.staff.find(request);
+    // Its pages read each few seconds by themselves.
+    const member = await this.staff.find(request, ['open'], rule !== 'read');
     if (!member) throw new Refusal('sign-in-required');
     request.staff = member;
     if (!LOOKS.some((need) => hasPermission(member, need)))

@@ -8,7 +8,7 @@ import type { ExternalJobUrl } from '@bull-board/api/typings/app';
 import { FastifyAdapter } from '@bull-board/fastify';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Environment } from '../../config/environment.js';
 import type { RequestOfPerson } from '../../http/access.js';
 import { ShownQueues, type ShownQueue } from '../../queues/shown-queues.js';
@@ -20,6 +20,22 @@ import { hidePersonalData, numberPageOf } from './shown-jobs.js';
 /** Seconds between two readings of an open page. */
 const READ_EVERY = 5;
 const AWAY = { status: 500, body: { ...NOT_DONE, message: 'The queue does not answer. Please try again.' } } as const;
+
+/** The most jobs that are shown at once: each is read in whole. */
+const MOST_SHOWN = 100;
+
+const ruleOf = ({ method, routeOptions }: FastifyRequest) => boardRuleOf(method, routeOptions.url ?? '');
+
+const asksQueues = (request: FastifyRequest): boolean => {
+  const rule = ruleOf(request);
+  return rule !== 'page' && rule !== 'file';
+};
+
+const keepPageSmall = ({ query }: FastifyRequest): void => {
+  const asked = query as { jobsPerPage?: unknown };
+  if (asked.jobsPerPage !== undefined && !(Number(asked.jobsPerPage) <= MOST_SHOWN))
+    asked.jobsPerPage = String(MOST_SHOWN);
+};
 
 const adapterOf = ({ name, queue }: ShownQueue): BullMQAdapter => {
   const adapter = new BullMQAdapter(queue, {
@@ -84,6 +100,8 @@ export class QueueBoard implements OnModuleInit, OnModuleDestroy {
       this.openQueues();
     });
     scope.addHook('preHandler', async (request, reply) => {
+      keepPageSmall(request);
+      if (asksQueues(request) && !(await this.queues.areReady())) return reply.status(AWAY.status).send(AWAY.body);
       if (await this.guard.hasActed(request, reply)) return reply;
     });
     scope.addHook('preSerialization', async (request: RequestOfPerson, reply, payload) =>
@@ -91,8 +109,7 @@ export class QueueBoard implements OnModuleInit, OnModuleDestroy {
     );
     scope.addHook('onSend', async (request, reply, payload) => {
       const isRefused = reply.statusCode >= 400;
-      if (boardRuleOf(request.method, request.routeOptions.url ?? '') !== 'page' || typeof payload !== 'string')
-        return payload;
+      if (ruleOf(request) !== 'page' || typeof payload !== 'string') return payload;
       if (!isRefused) return ownPage(payload);
       void reply.type('text/html; charset=utf-8');
       return refusedPage((JSON.parse(payload) as { message: string }).message);

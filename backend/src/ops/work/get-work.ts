@@ -5,6 +5,7 @@ import { Database, type Queries } from '../../database/database.js';
 import { TimedCache } from '../../database/timed-cache.js';
 import { FEED_MODELS } from '../../feed-models.js';
 import { QUEUE_NAMES, type QueueName } from '../../jobs/job.js';
+import { MOST_COMPARED } from '../../jobs/job-queues.js';
 import { healthOf } from '../../provider/resilience/provider-health.js';
 import { ProviderStatuses } from '../../provider/resilience/provider-status.js';
 import { Settings } from '../../settings/settings.js';
@@ -94,7 +95,9 @@ export class GetWork {
         const isOf = (row: { readonly queue: QueueName }) => row.queue === queue;
         return queueOf(queue, waiting.find(isOf), measured.find(isOf));
       });
-      return { asOf, queues, failures, withoutJob: withoutJob!, withoutNumber, workers };
+      const polls = measured.find(({ queue }) => queue === 'poll-number');
+      const isCompared = (polls?.jobs ?? 0) < MOST_COMPARED;
+      return { asOf, queues, failures, isCompared, withoutJob: withoutJob!, withoutNumber, workers };
     });
     const { openNumbers, polledNumbers, overdueNumbers, oldestNumber, outboxRows, outboxAge } = figures;
     return {

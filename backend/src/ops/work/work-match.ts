@@ -43,8 +43,9 @@ SELECT coalesce(sum(amount), 0)::float8 AS held FROM (
   LATERAL (SELECT amount FROM holds WHERE wallet_id = of.stream AND hold_id = of.subject AND status = 'open'
     AND kind <> 'dispute') AS h`;
 
+type Row = NamedWork & Record<string, unknown>;
+
 const worksOf = async (queries: Queries, match: WorkMatch): Promise<NamedWork[]> => {
-  type Row = NamedWork & Record<string, unknown>;
   const { kind, queue, cause, since, until } = match;
   if (kind === 'failures') return (await queries.query<Row>(failed, [queue, cause, since, until])).rows;
   return (await queries.query<Row>(WITHOUT_WORK, [])).rows;
@@ -61,9 +62,19 @@ const digestOf = (works: readonly NamedWork[]): string =>
     )
     .digest('hex');
 
+const keyOf = ({ job, stream, subject }: NamedWork): string => `${job} ${stream} ${subject}`;
+
+/** While a number is polled its job has no row: it is started again only where it is lost. */
+const withoutLivingPolls = async (queries: Queries, works: readonly DoableWork[]): Promise<readonly DoableWork[]> => {
+  const isPolled = ({ job, waits }: DoableWork): boolean => job === 'poll-number' && !waits;
+  if (!works.some(isPolled)) return works;
+  const lost = new Set((await queries.query<Row>(WITHOUT_WORK, [])).rows.map(keyOf));
+  return works.filter((work) => !isPolled(work) || lost.has(keyOf(work)));
+};
+
 export const findMatchedWork = async (queries: Queries, match: WorkMatch): Promise<MatchedWork> => {
   const named = await worksOf(queries, match);
-  const works = await doableWork(queries, named);
+  const works = await withoutLivingPolls(queries, await doableWork(queries, named));
   const ids = [works.map(({ stream }) => stream), works.map(({ subject }) => subject)];
   const { rows } = await queries.query<{ held: number }>(heldBehind, ids);
   return { works, matched: named.length, held: rows[0]!.held, digest: digestOf(works) };

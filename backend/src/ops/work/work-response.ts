@@ -182,6 +182,9 @@ export class WorkResponse {
   @ApiProperty({ type: [FailureGroupResponse], description: 'Most money first.' })
   failures!: FailureGroupResponse[];
 
+  @ApiProperty({ description: 'Whether jobs of polls and numbers are compared: not with 25,000 jobs or more.' })
+  isCompared!: boolean;
+
   @ApiProperty({ type: WithoutJobResponse })
   withoutJob!: WithoutJobResponse;
 

@@ -11,8 +11,9 @@ export class FindStaff {
     private readonly tokens: StaffTokens,
   ) {}
 
-  bySession(token: string): Promise<StaffActor | null> {
-    return this.sessions.find(token);
+  /** @param isUse false: a page asks by itself, which keeps no session alive */
+  bySession(token: string, isUse = true): Promise<StaffActor | null> {
+    return this.sessions.find(token, isUse);
   }
 
   /** @param token of the header x-admin-token */

@@ -38,12 +38,12 @@ interface FoundRow {
   readonly permissions: Permission[];
 }
 
-/** The time of use is written at most once a minute, so that reading costs no commit. */
+/** @param $2 whether somebody is there: the time of use is written at most once a minute, so reading costs no commit */
 const findStatement = `
 WITH found AS (SELECT * FROM staff_sessions WHERE session_id = $1 AND ${ACTIVE}),
 seen AS (
   UPDATE staff_sessions s SET last_seen_at = now() FROM found f
-  WHERE s.session_id = f.session_id AND f.last_seen_at < now() - interval '1 minute')
+  WHERE s.session_id = f.session_id AND f.last_seen_at < now() - interval '1 minute' AND $2)
 SELECT f.session_id, f.id, f.stage, f.verified_at + ${STEP_UP} > now() AS is_verified,
   extract(epoch FROM f.verified_at + ${STEP_UP}) * 1000 AS verified_until,
   f.created_at + interval '24 hours' AS ends_at, st.id AS staff_id, st.email, st.name, st.role,
@@ -86,9 +86,12 @@ export class StaffSessions {
     return token;
   }
 
-  /** Null where no session is active under this token, or its owner was removed. */
-  async find(token: string): Promise<StaffActor | null> {
-    const [row] = await this.rows.query<FoundRow[]>(findStatement, [hashOfToken(token)]);
+  /**
+   * Null where no session is active under this token, or its owner was removed.
+   * @param isUse false: a page asks by itself, which keeps no session alive
+   */
+  async find(token: string, isUse = true): Promise<StaffActor | null> {
+    const [row] = await this.rows.query<FoundRow[]>(findStatement, [hashOfToken(token), isUse]);
     return row ? actorOf(row) : null;
   }
 

@@ -26,14 +26,17 @@ export function Failures({ failures, window }: Props) {
     last - at < DAY ? clockTime(at) : dateTimeSeconds(at);
   const action = {
     title: t('act'),
-    cell: ({ queue, cause }: FailureGroupResponse) => (
-      <Button
-        aria-label={t('actOn', { queue: t(`queue_${queue}`), cause: t(`cause_${cause}`) })}
-        onClick={() => setMeant({ kind: 'failures', queue, cause, window })}
-      >
-        {t('act')}
-      </Button>
-    ),
+    cell: ({ queue, cause }: FailureGroupResponse) =>
+      queue === 'poll-number' ? (
+        t('pollsGoOn')
+      ) : (
+        <Button
+          aria-label={t('actOn', { queue: t(`queue_${queue}`), cause: t(`cause_${cause}`) })}
+          onClick={() => setMeant({ kind: 'failures', queue, cause, window })}
+        >
+          {t('act')}
+        </Button>
+      ),
   };
   return (
     <>
@@ -62,7 +65,7 @@ export function Failures({ failures, window }: Props) {
           ...(canAct ? [action] : []),
         ]}
       />
-      {canAct && failures.length > 1 && (
+      {canAct && failures.length > 1 && failures.some(({ queue }) => queue !== 'poll-number') && (
         <div>
           <Button onClick={() => setMeant({ kind: 'failures', queue: null, cause: null, window })}>
             {t('actAll')}

@@ -10,6 +10,7 @@ import { HandOut } from './HandOut.js';
 import { WorkLink } from './WorkLink.js';
 
 interface Props {
+  isCompared: boolean;
   withoutJob: WithoutJobResponse;
   withoutNumber: WithoutNumberResponse;
   window: FailureWindow;
@@ -20,14 +21,15 @@ function More({ count }: { count: number }) {
   return count > 0 ? <li>{t('andMore', { count })}</li> : null;
 }
 
-export function Lost({ withoutJob: { count, held, numbers }, withoutNumber, window }: Props) {
+export function Lost({ isCompared, withoutJob: { count, held, numbers }, withoutNumber, window }: Props) {
   const t = useTexts(consoleOps);
   const canAct = useCanAct('system_control');
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="console-figures">
       <Card title={t('withoutJob')}>
-        {count === 0 && <p>{t('withoutJobNone')}</p>}
+        {!isCompared && <p>{t('notCompared')}</p>}
+        {isCompared && count === 0 && <p>{t('withoutJobNone')}</p>}
         {count > 0 && (
           <>
             <p className="console-status bad">{t('withoutJobSome', { count, held: rupees(held) })}</p>
@@ -44,7 +46,8 @@ export function Lost({ withoutJob: { count, held, numbers }, withoutNumber, wind
         )}
       </Card>
       <Card title={t('withoutNumber')}>
-        {withoutNumber.count === 0 && <p>{t('withoutNumberNone')}</p>}
+        {!isCompared && <p>{t('notCompared')}</p>}
+        {isCompared && withoutNumber.count === 0 && <p>{t('withoutNumberNone')}</p>}
         {withoutNumber.count > 0 && (
           <>
             <p className="console-status wait">{t('withoutNumberSome', { count: withoutNumber.count })}</p>

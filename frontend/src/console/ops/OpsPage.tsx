@@ -89,7 +89,12 @@ export function OpsPage() {
             </div>
           </Card>
           <QueueList queues={data.queues} />
-          <Lost withoutJob={data.withoutJob} withoutNumber={data.withoutNumber} window={window} />
+          <Lost
+            isCompared={data.isCompared}
+            withoutJob={data.withoutJob}
+            withoutNumber={data.withoutNumber}
+            window={window}
+          />
           <Processes workers={data.workers} providers={data.providers} />
         </>
       )}

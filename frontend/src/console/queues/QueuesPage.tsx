@@ -10,6 +10,7 @@ import { ConsoleTable } from '../ConsoleTable.js';
 import { useCanAct } from '../money/use-can-act.js';
 import { Part } from '../people/Part.js';
 import { useChange } from '../staff/use-change.js';
+import { useIsLeft } from '../use-is-left.js';
 import { PauseQueue } from './PauseQueue.js';
 import { useProveForQueuesMutation, useQueuesQuery, useResumeQueueMutation } from './queues-api.js';
 
@@ -82,7 +83,9 @@ export function QueuesPage() {
   const t = useTexts(consoleQueues);
   const names = useTexts(consoleTexts);
   const mayAct = useCanAct('system_control');
-  const read = useQueuesQuery(undefined, { pollingInterval: READ_EVERY, skipPollingIfUnfocused: true });
+  const isLeft = useIsLeft();
+  const pollingInterval = isLeft ? 0 : READ_EVERY;
+  const read = useQueuesQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });
   const act = { title: t('actions'), cell: (queue: QueueResponse) => <Actions queue={queue} /> };
   return (
     <>
@@ -90,6 +93,7 @@ export function QueuesPage() {
       <Card>
         <p>{t('intro')}</p>
         <Dashboard />
+        {isLeft && <p className="quiet">{t('left')}</p>}
         <Part read={read}>
           {(queues) => (
             <ConsoleTable

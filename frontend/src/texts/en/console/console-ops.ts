@@ -37,6 +37,7 @@ export const consoleOps = namespace('consoleOps', {
   between: '{{first}} to {{last}}',
   held: 'Held behind it',
   act: 'Do it now',
+  pollsGoOn: 'Asked again by itself at its next poll. One whose job is lost is listed below.',
   actOn: 'Do it now: {{queue}}, {{cause}}',
   actAll: 'Do all that failed now',
   actMissing: 'Give all of them their job again',
@@ -90,6 +91,7 @@ export const consoleOps = namespace('consoleOps', {
     'Every open number has its job. One that is lost is listed here until it has one again: by itself within 15 s, or by a press.',
   withoutJobSome_one: '{{count}} number, with {{held}} held. The worker gives it a job by itself within 15 s.',
   withoutJobSome_other: '{{count}} numbers, with {{held}} held. The worker gives them jobs by itself within 15 s.',
+  notCompared: 'Polls are not compared: there are 25,000 jobs or more.',
   withoutNumber: 'Jobs without an open number',
   withoutNumberNone:
     'Every job has its number. A job whose number has ended does nothing and goes at its next turn; those that stay are listed here.',
@@ -146,7 +148,7 @@ export const consoleOps = namespace('consoleOps', {
   failedTimes_other: '{{cause}}: {{count}} times, last {{last}}',
 
   previewTitle: 'What would be done now',
-  previewNothing: 'Nothing of it waits any more: it is done, or its number has ended.',
+  previewNothing: 'Nothing of it can be done now: it is done, its number has ended, or it is polled again by itself.',
   previewCount_one: '{{count}} piece of work can be done now.',
   previewCount_other: '{{count}} pieces of work can be done now.',
   previewWaiting: 'Made due, as they wait: {{waiting}}. Given their row again: {{lost}}.',

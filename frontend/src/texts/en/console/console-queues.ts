@@ -8,6 +8,7 @@ export const consoleQueues = namespace('consoleQueues', {
   prove: 'Confirm to act there',
   proved: 'For 5 minutes you can promote and retry jobs at the dashboard',
   proveHint: 'Promoting or retrying a job at the dashboard needs a password or a code given within 5 minutes.',
+  left: 'Nobody has pressed anything for 10 minutes: this is read no more. Press anywhere to read on.',
   list: 'Queues of jobs',
   queue: 'Queue',
   does: 'What its jobs do',
