@@ -16,6 +16,8 @@ import { AccountDrawer } from './AccountDrawer.js';
 import { AddAccount } from './AddAccount.js';
 import { PauseDialog } from './PauseDialog.js';
 
+const TONES = { ok: 'good', degraded: 'wait', down: 'bad', unknown: 'bad' } as const;
+
 interface OfAccount {
   account: ProviderAccountResponse;
 }
@@ -25,7 +27,7 @@ function Health({ account: { health, trouble, openNumbers } }: OfAccount) {
   return (
     <>
       <span className="console-tags">
-        {health === 'ok' ? <Tag>{t('health_ok')}</Tag> : <strong>{t(`health_${health}`)}</strong>}
+        <span className={`console-status ${TONES[health]}`}>{t(`health_${health}`)}</span>
         <span>{t('openNumbers', { count: openNumbers })}</span>
       </span>
       {trouble.map((one) => (
@@ -120,7 +122,7 @@ function Accounts({ accounts, onOpen }: AccountsProps) {
           cell: (account) => (
             <>
               {account.rate ? t('ofRate', { rate: account.rate, currency: account.currency ?? '' }) : account.currency}
-              <p className="console-said">{markup(account)}</p>
+              <div>{markup(account)}</div>
             </>
           ),
         },

@@ -73,7 +73,7 @@ function Dashboard() {
           </Button>
         )}
       </Flex>
-      {mayAct && <p>{t('proveHint')}</p>}
+      {mayAct && <p className="console-outcome">{t('proveHint')}</p>}
     </>
   );
 }
