@@ -140,7 +140,7 @@ export const people = namespace('people', {
   transactions: 'Transactions',
   type: 'Type',
   noTransactions: 'No transaction in the last 30 days',
-  bannedPerson: 'This person is banned, and is told so.',
+  bannedPerson: 'This person is banned, and sees that.',
 
   support: 'Support',
   message: 'Message',
