@@ -108,11 +108,11 @@ function Accounts({ accounts, onOpen }: AccountsProps) {
         {
           title: t('account'),
           cell: ({ id, name, enabled }) => (
-            <div className="console-name">
+            <>
               <strong>{id}</strong>
               {name && <p className="console-said">{name}</p>}
-              <p className="console-said">{enabled ? <Tag>{t('onSale')}</Tag> : <strong>{t('paused')}</strong>}</p>
-            </div>
+              <p>{enabled ? <Tag>{t('onSale')}</Tag> : <strong>{t('paused')}</strong>}</p>
+            </>
           ),
         },
         { title: t('health'), cell: (account) => <Health account={account} /> },

@@ -62,7 +62,7 @@ function Dashboard() {
   const [prove, { isLoading }] = useProveForQueuesMutation();
   const mayAct = useCanAct('system_control');
   return (
-    <>
+    <Flex vertical gap="small">
       <Flex gap="small" wrap>
         <Button type="primary" href="/ops/queues">
           {t('dashboard')}
@@ -73,8 +73,8 @@ function Dashboard() {
           </Button>
         )}
       </Flex>
-      {mayAct && <p className="console-outcome">{t('proveHint')}</p>}
-    </>
+      {mayAct && <p>{t('proveHint')}</p>}
+    </Flex>
   );
 }
 
