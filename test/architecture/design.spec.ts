@@ -48,6 +48,13 @@ describe('Sizes of letters', () => {
   });
 });
 
+it('The tokens are loaded by the app and by the console, before the sheets that read them', () => {
+  const firstSheetOf = (file: string) => /import '(.*\.css)';/.exec(readFileSync(file, 'utf8'))?.[1];
+  expect(firstSheetOf('frontend/src/main.tsx')).toBe('./styles/index.css');
+  expect(readFileSync('frontend/src/styles/index.css', 'utf8')).toMatch(/^@import '\.\/tokens\.css';/);
+  expect(firstSheetOf('frontend/src/console/main.tsx')).toBe('../styles/tokens.css');
+});
+
 /** Lines, frames and outlines are thinner than the grid. */
 const LINE = 3;
 const isOffGrid = (value: string): boolean =>

@@ -1,5 +1,6 @@
 /** Starts the console of staff in the browser. */
 import '../csp-nonce.js';
+import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/skip.css';
 import './console.css';

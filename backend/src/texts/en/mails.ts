@@ -49,7 +49,7 @@ export const mails = namespace('mails', {
   closedNotYou: 'If this was not you, write to us now:',
 
   proofSubject: '{{code}} is your code to confirm your email',
-  proofText: 'An account was created with this email. Enter this code there to confirm that the email is yours:',
+  proofText: 'An account was created with this email. Enter this code in the app to confirm that the email is yours:',
   proofValid: 'The code is valid for 10 minutes. You can also confirm with this link, on any device:',
   proofLink: 'Confirm your email',
   proofIgnore: 'If you did not create an account, do nothing: without your confirmation nothing can be bought with it.',

@@ -68,7 +68,9 @@ export function OpsPage() {
               {t(isLeft ? 'asOfPaused' : 'asOf', { time, count: age })}
             </Typography.Text>
             {isLeft && <Button onClick={() => void refetch()}>{t('goOn')}</Button>}
-            <Link to="/queues">{names('queues')}</Link>
+            <Link className="console-more" to="/queues">
+              {names('queues')}
+            </Link>
             <a className="console-more" href="/ops/queues">
               {t('board')}
             </a>

@@ -16,6 +16,8 @@ import { AccountDrawer } from './AccountDrawer.js';
 import { AddAccount } from './AddAccount.js';
 import { PauseDialog } from './PauseDialog.js';
 
+const TONES = { ok: 'good', degraded: 'wait', down: 'bad', unknown: 'bad' } as const;
+
 interface OfAccount {
   account: ProviderAccountResponse;
 }
@@ -25,7 +27,7 @@ function Health({ account: { health, trouble, openNumbers } }: OfAccount) {
   return (
     <>
       <span className="console-tags">
-        {health === 'ok' ? <Tag>{t('health_ok')}</Tag> : <strong>{t(`health_${health}`)}</strong>}
+        <span className={`console-status ${TONES[health]}`}>{t(`health_${health}`)}</span>
         <span>{t('openNumbers', { count: openNumbers })}</span>
       </span>
       {trouble.map((one) => (
@@ -106,11 +108,11 @@ function Accounts({ accounts, onOpen }: AccountsProps) {
         {
           title: t('account'),
           cell: ({ id, name, enabled }) => (
-            <div className="console-name">
+            <>
               <strong>{id}</strong>
               {name && <p className="console-said">{name}</p>}
-              <p className="console-said">{enabled ? <Tag>{t('onSale')}</Tag> : <strong>{t('paused')}</strong>}</p>
-            </div>
+              <p>{enabled ? <Tag>{t('onSale')}</Tag> : <strong>{t('paused')}</strong>}</p>
+            </>
           ),
         },
         { title: t('health'), cell: (account) => <Health account={account} /> },
@@ -120,7 +122,7 @@ function Accounts({ accounts, onOpen }: AccountsProps) {
           cell: (account) => (
             <>
               {account.rate ? t('ofRate', { rate: account.rate, currency: account.currency ?? '' }) : account.currency}
-              <p className="console-said">{markup(account)}</p>
+              <div>{markup(account)}</div>
             </>
           ),
         },

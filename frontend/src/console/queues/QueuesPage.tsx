@@ -63,7 +63,7 @@ function Dashboard() {
   const [prove, { isLoading }] = useProveForQueuesMutation();
   const mayAct = useCanAct('system_control');
   return (
-    <>
+    <Flex vertical gap="small">
       <Flex gap="small" wrap>
         <Button type="primary" href="/ops/queues">
           {t('dashboard')}
@@ -75,7 +75,7 @@ function Dashboard() {
         )}
       </Flex>
       {mayAct && <p>{t('proveHint')}</p>}
-    </>
+    </Flex>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.js';
 import { Banner } from '../../ui/feedback/Banner.js';
 import { QueryContent } from '../../ui/feedback/QueryContent.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
+import { Brand } from '../../ui/layout/Brand.js';
 import { date, dateTime } from '../../ui/text/time.js';
 import { SignedTotals } from './SignedTotals.js';
 import { PaperFoot } from './PaperFoot.js';
@@ -54,6 +55,7 @@ export function PromisesPage() {
   const read = useGetPromisesQuery();
   return (
     <main className="paper">
+      <Brand />
       <h1 className="terms-title">{t('promises')}</h1>
       <p>{t('introduction')}</p>
       <QueryContent read={read} failed={t('failed')} lines={18}>

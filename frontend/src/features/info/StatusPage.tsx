@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.js';
 import { Banner } from '../../ui/feedback/Banner.js';
 import { QueryContent } from '../../ui/feedback/QueryContent.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
+import { Brand } from '../../ui/layout/Brand.js';
 import { date } from '../../ui/text/time.js';
 import { historyOf, PARTS, type Part } from './status-days.js';
 import { PaperFoot } from './PaperFoot.js';
@@ -68,6 +69,7 @@ export function StatusPage() {
   const history = useGetStatusHistoryQuery();
   return (
     <main className="paper">
+      <Brand />
       <h1 className="terms-title">{t('title')}</h1>
       <p>{t('introduction')}</p>
       <section aria-label={t('now')}>

@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../../entities/preferences/LanguageSwitch.js';
 import { info } from '../../texts/en/info.js';
 import { useTexts } from '../../texts/texts.js';
 import { useAppName, useTitle } from '../../ui/hooks/use-title.js';
+import { Brand } from '../../ui/layout/Brand.js';
 import { sections } from './terms.js';
 
 export function TermsPage() {
@@ -19,6 +20,7 @@ export function TermsPage() {
   }, [hash]);
   return (
     <main className="paper">
+      <Brand />
       <div className="paper-top">
         <Button onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>{t('back')}</Button>
         <LanguageSwitch />

@@ -58,12 +58,12 @@ export const info = namespace('info', {
     'By creating an account or using the service you accept these terms. If you do not, please do not use it.',
   termsServiceDescription: 'Service description',
   termsServiceDescription1:
-    'The service lends you a temporary phone number that receives verification messages for the one online service you chose. A number is yours until its code arrived or its time is over, at most 30 minutes, less on some servers; the page shows the exact time. A code that is found more than a minute after that time is free of charge.',
+    'The service lends you a temporary phone number that receives verification messages for the one online service you chose. A number is yours until its code arrives or its time is over, at most 30 minutes, less on some servers; the page shows the exact time. A code that is found more than a minute after that time is free of charge.',
   termsServiceDescription2:
     'Numbers come from third-party providers. Whether and when an online service sends its message is in its own hands.',
   termsAccounts: 'Your account',
   termsAccounts1:
-    'Keep your password to yourself. You may only use your own account, and you see only your own records. The e-mail address of an account cannot be changed.',
+    'Keep your password to yourself. You may only use your own account, and you see only your own records. The email address of an account cannot be changed.',
   termsPaymentsRefunds: 'Payments and refunds',
   termsPaymentsRefunds1:
     'The wallet is kept in Indian rupees. A recharge is between ₹10 and ₹50,000 and is credited when the payment provider confirms it to us.',
@@ -85,11 +85,11 @@ export const info = namespace('info', {
     'When a provider does not answer clearly, we look up whether your number was bought and never order a second time. Your money stays held meanwhile, at the latest until the end shown on the page.',
   termsPrivacyData: 'Privacy and data',
   termsPrivacyData1:
-    'We keep your e-mail address, the phone number and name if you gave them, and the history of your wallet and numbers. Received codes and the phone numbers they came to are stored encrypted and deleted after 90 days.',
+    'We keep your email address, the phone number and name if you gave them, and the history of your wallet and numbers. Received codes and the phone numbers they came to are stored encrypted and deleted after 90 days.',
   termsPrivacyData2:
     'The history of money is never changed, only added to; it contains no message texts and no codes. Nothing of yours is kept in your browser beyond four cookies: one keeps you signed in; one, named device, is a random value by which we know this browser again for 180 days after a sign-in. It is used for sign-in and against abuse only, we store it as a hash, and you can remove it in your profile. The third, named language, says for a year which language was chosen here; the fourth, named install-hint, that the hint to install the app was shown.',
   termsPrivacyData3:
-    'Of each sign-in we keep the time, the kind of browser and the range of the network address, until the session ends. You see and end your sessions in your profile. If you ask for notifications, the address of your browser at its push service is kept as long; they contain no code and no phone number. A message to support is kept until it is answered and settled.',
+    'Of each sign-in we keep the time, the kind of browser and the range of the network address, until the session ends. You see and end your sessions in your profile. If you ask for notifications, the address of your browser at its push service is kept for the same time; notifications contain no code and no phone number. A message to support is kept until it is answered and settled.',
   termsSuspension: 'Suspension',
   termsSuspension1:
     'An account that breaks these terms may be stopped from buying and recharging. It can still be read, and money that is owed is refunded.',
@@ -101,7 +101,7 @@ export const info = namespace('info', {
     'Changes to these terms are announced on this page before they take effect. Questions are answered within 24 hours on business days, Monday to Friday 9 to 6 and Saturday 10 to 4, Indian time; see Contact Us.',
   questionCharged: 'When am I charged?',
   answerCharged:
-    'Only when a code arrives. When you buy, the price is held; it is spent in the same moment in which the code is stored, and released when no code comes.',
+    'Only when a code arrives. When you buy, the price is held; it is spent at the moment the code is stored, and released when no code comes.',
   questionNoCode: 'What if no code arrives?',
   answerNoCode:
     'The number ends after at most 30 minutes, less on some servers; the page shows the exact time. The money held is then released by itself; a code that we find more than a minute after that is shown to you free of charge. You can also cancel earlier.',
@@ -122,7 +122,7 @@ export const info = namespace('info', {
     'Yes, what you paid in and have not spent. Ask for it on your profile: it goes back by the payments it came with, after we have looked at the request.',
   questionDocument: 'Where is the document of what I was charged?',
   answerDocument:
-    'On the page Invoices, which the Transaction History leads to: one document for each day on which you were charged, made when the day is over.',
+    'On the Invoices page, which you open from Transaction History: one document for each day on which you were charged, made when the day is over.',
   questionOwnData: 'What do you keep about me?',
   answerOwnData:
     'It is listed in the terms under “Privacy and data”. On your profile you can take all of it as a file, end your other sessions, and close your account.',
@@ -163,5 +163,5 @@ export const status = namespace('status', {
   unmeasured_one: '{{count}} day was not measured.',
   unmeasured_other: '{{count}} days were not measured.',
   failed: 'Error Loading Data',
-  back: 'To the first page',
+  back: 'Back to the start page',
 });

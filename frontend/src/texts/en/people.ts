@@ -123,7 +123,7 @@ export const people = namespace('people', {
   whyPayment: 'Question about a payment',
   whyAbuse: 'Suspected abuse',
   whyFault: 'Report of a fault',
-  whyLegal: 'Request of an authority',
+  whyLegal: 'Request by an authority',
   whyOther: 'Other',
 
   viewTitle: 'The account as its person sees it',
@@ -135,12 +135,12 @@ export const people = namespace('people', {
   viewOverHint: 'Its 15 minutes have passed, or it was ended. A new view needs a new reason.',
   backToPerson: 'Back to the person',
   endOpenView: 'End the open view',
-  openElsewhere: 'You view another account already.',
+  openElsewhere: 'You are already viewing another account.',
   dashboard: 'Dashboard',
   transactions: 'Transactions',
   type: 'Type',
   noTransactions: 'No transaction in the last 30 days',
-  bannedPerson: 'This person is banned, and sees so.',
+  bannedPerson: 'This person is banned, and sees that.',
 
   support: 'Support',
   message: 'Message',

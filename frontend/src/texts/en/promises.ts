@@ -22,7 +22,7 @@ export const promises = namespace('promises', {
   findings_other: '{{count}} findings',
   accepted_one: '{{count}} explained and accepted',
   accepted_other: '{{count}} explained and accepted',
-  back: 'To the first page',
+  back: 'Back to the start page',
   notShown:
     'What a check does not show: that we hold the money in our bank, and that a promise holds at this moment and not only at the last check.',
   promise_1: 'No balance is ever below zero.',

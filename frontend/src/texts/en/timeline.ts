@@ -30,7 +30,7 @@ export const timeline = namespace('timeline', {
   lateCode: 'Late code',
   lateCodeText: 'A code arrived after the number was closed. It is free of charge.',
   cancelRequested: 'Cancel requested',
-  cancelRequestedText: 'A cancel was asked for.',
+  cancelRequestedText: 'A cancel was requested.',
   cancelPostponed: 'Cancel waits',
   cancelPostponedText: 'The provider allows it from {{until}}.',
   cancelRefused: 'Cancel refused',

@@ -23,7 +23,7 @@ export const promisesHindi: TranslationOf<typeof promises> = {
   findings_other: '{{count}} गड़बड़ियाँ मिलीं',
   accepted_one: '{{count}} का कारण बताया और माना गया',
   accepted_other: '{{count}} के कारण बताए और माने गए',
-  back: 'पहले पेज पर',
+  back: 'शुरुआती पेज पर वापस',
   notShown:
     'जाँच यह नहीं दिखाती कि पैसा हमारे बैंक में है, और यह भी नहीं कि वादा इसी पल निभ रहा है, केवल पिछली जाँच का हाल दिखाती है।',
   promise_1: 'कोई बैलेंस कभी शून्य से नीचे नहीं जाता।',

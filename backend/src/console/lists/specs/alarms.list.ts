@@ -29,7 +29,7 @@ export const ALARMS: ListSpec = {
         resolved: { title: 'Over', tone: 'good' },
       },
     },
-    alarm: { title: 'Alarm', kind: 'code', sql: 'a.key' },
+    alarm: { title: 'Alarm', kind: 'text', sql: 'a.key' },
     summary: { title: 'What it is', kind: 'text', sql: 'r.summary' },
     severity: { title: 'Severity', kind: 'code', sql: 'r.severity' },
     figure: { title: 'Figure', kind: 'text', sql: 'round(a.value::numeric, 2)::text' },

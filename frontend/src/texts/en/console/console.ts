@@ -209,7 +209,7 @@ export const console = namespace('console', {
   reasonMassRegistration: 'Mass registration',
   reasonTooManyCancels: 'Too many cancelled numbers',
   reasonTerms: 'Against the terms',
-  reasonLegalRequest: 'Request of an authority',
+  reasonLegalRequest: 'Request by an authority',
   reasonMistake: 'Banned by mistake',
   reasonAppealAccepted: 'Appeal accepted',
   reasonResolved: 'Resolved',
