@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- http [--only purchases,live,idle] [--rounds N] [--idle-minutes N] [--json]`: purchases accepted over
- * HTTP, many open lines of live updates, and the memory of a product that nobody uses.
+ * `npm run bench -- http [--only purchases,live,idle] [--rounds N] [--idle-minutes N] [--json]`: purchases that are
+ * accepted over HTTP, many open lines of live updates, and the memory of a product that nobody uses.
  */
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { measurePurchases } from './http/accepted-purchases.js';
+import { measurePurchases, type Answered, type Round } from './http/accepted-purchases.js';
 import { measureIdle, type Idle } from './http/idle-memory.js';
 import { LINES, measureLines, PRESSES } from './http/live-lines.js';
 import { median, percentile, report, rounded, type Measure } from './measure/report.js';
@@ -33,11 +33,20 @@ const one = (measure: string, value: number, goal: number | null, from?: string)
 
 const purchases = async (): Promise<Measure[]> => {
   const rounds = await measurePurchases(ROUNDS, BUILT);
-  const ratio = median(rounds.map((round) => round.purchases / round.floor));
-  const floor = median(rounds.map((round) => round.floor));
-  const accepted = median(rounds.map((round) => round.purchases));
+  const middle = (of: (round: Round) => number): number => median(rounds.map(of));
+  const ratio = middle((round) => round.purchases.perSecond / round.floor.perSecond);
+  const [accepted, floor] = [middle((round) => round.purchases.perSecond), middle((round) => round.floor.perSecond)];
   const from = `${rounded(accepted)}/s against ${rounded(floor)}/s`;
-  return [{ ...one('purchases accepted / emptiest POST, 64 at once', ratio, 0.5, from), atMost: false }];
+  const cost = (what: string, of: (round: Round) => Answered): Measure => {
+    const [backend, postgres] = [middle((round) => of(round).backend), middle((round) => of(round).postgres)];
+    const parts = `backend ${rounded(backend)}, PostgreSQL ${rounded(postgres)}`;
+    return one(`processors for ${what}, ms`, backend + postgres, null, parts);
+  };
+  return [
+    { ...one('purchases accepted / emptiest POST, 64 at once', ratio, 0.5, from), atMost: false },
+    cost('a purchase', (round) => round.purchases),
+    cost('an emptiest POST', (round) => round.floor),
+  ];
 };
 
 const live = async (): Promise<Measure[]> => {

@@ -3,11 +3,18 @@
  * The worker stands still: what it does with what was accepted is measured by the bench of polling.
  */
 import { LoadedProduct } from '../load/loaded-product.js';
+import { cpuOf } from '../measure/usage.js';
 
-/** What one round found, a second. */
+export interface Answered {
+  readonly perSecond: number;
+  /** Processor time of the backend and of PostgreSQL for one, ms: what else runs changes it little. */
+  readonly backend: number;
+  readonly postgres: number;
+}
+
 export interface Round {
-  readonly floor: number;
-  readonly purchases: number;
+  readonly floor: Answered;
+  readonly purchases: Answered;
 }
 
 const CALLERS = 64;
@@ -15,6 +22,14 @@ const SECONDS = 4;
 const WARM_SECONDS = 2;
 /** More than two cores accept; a person has so many open numbers at most while the account is new. */
 const [MOST_A_SECOND, NUMBERS_EACH] = [1_500, 3];
+
+const timed = async ({ stack }: LoadedProduct, rate: () => Promise<number>): Promise<Answered> => {
+  const used = (): [number, number] => [cpuOf(stack.pid('backend')), cpuOf(stack.cluster.pid() ?? NaN)];
+  const before = used();
+  const perSecond = await rate();
+  const [backend, postgres] = used().map((ms, part) => (ms - before[part]!) / (perSecond * SECONDS));
+  return { perSecond, backend: backend!, postgres: postgres! };
+};
 
 /** Interleaved, so that what else runs disturbs both alike. @param built the folder of the compiled product */
 export const measurePurchases = async (rounds: number, built: string): Promise<Round[]> => {
@@ -28,8 +43,8 @@ export const measurePurchases = async (rounds: number, built: string): Promise<R
     const found: Round[] = [];
     while (found.length < rounds)
       found.push({
-        floor: await product.floor(CALLERS, SECONDS),
-        purchases: await product.purchases(CALLERS, SECONDS),
+        floor: await timed(product, () => product.floor(CALLERS, SECONDS)),
+        purchases: await timed(product, () => product.purchases(CALLERS, SECONDS)),
       });
     return found;
   } finally {
