@@ -52,6 +52,7 @@ import { Sweep } from './numbers/sweep.js';
 import { OpsModule } from './ops/ops.module.js';
 import { PauseSchedule } from './ops/queue-pauses/pause-schedule.js';
 import { StatusMinutes } from './ops/status-history/status-minutes.js';
+import { BackupAge } from './ops/figures/backup-age.js';
 import { DatabaseFigures } from './ops/figures/database-figures.js';
 import { ProviderModule } from './provider/provider.module.js';
 import { ProviderStatuses } from './provider/resilience/provider-status.js';
@@ -115,7 +116,7 @@ const ofNumbers = [
     ],
     ...[SettlementSchedule, OpenItems, DailyReconciliation, ReadProvider, ReconcileProviders],
     ...[ExportRuns, ExportSchedule, MakeExportHandler],
-    ...[AlarmSchedule, DatabaseFigures, StatusMinutes, PauseSchedule],
+    ...[AlarmSchedule, BackupAge, DatabaseFigures, StatusMinutes, PauseSchedule],
     ...[Charges, InvoiceSchedule],
     ...[JobFailures, QueueStates, WorkerBeat],
     {

@@ -14,6 +14,8 @@ export const PARTS = { base: 'base.tar.gz.enc', manifest: 'manifest.json.enc', s
 
 const FORMAT = 1;
 const FACTS = 'backup.json';
+/** In DATA_DIR: when the newest backup ended, and where it is, which may be a disk that the product never sees. */
+const NEWEST = 'newest-backup.json';
 const UNFINISHED = /\.unfinished-(\d+)$/;
 
 /**
@@ -79,6 +81,13 @@ export const finishBackup = (path, facts) => {
   renameSync(path, folder);
   return { format: FORMAT, ...facts, folder };
 };
+
+/**
+ * For the alarm about its age (backend/src/ops/figures).
+ * @param {string} dataFolder @param {Pick<Backup, 'finishedAt' | 'folder'>} backup
+ */
+export const noteNewest = (dataFolder, { finishedAt, folder }) =>
+  writeJson(join(dataFolder, NEWEST), { finishedAt, folder });
 
 /** @param {number} bytes */
 export const inMegabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`;

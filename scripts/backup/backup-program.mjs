@@ -10,6 +10,7 @@ import { homeIn } from '../launcher/database.mjs';
 import { EXIT, StartError } from '../launcher/exit-codes.mjs';
 import { withSecretFiles } from '../launcher/secrets.mjs';
 import { ensureBackupKey } from './backup-key.mjs';
+import { noteNewest } from './backup-folders.mjs';
 import { makeBackup } from './make-backup.mjs';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -60,6 +61,7 @@ const main = async () => {
     const folder = to ? resolve(to) : join(dataFolder, 'backups');
     const home = own ? homeIn(dataFolder) : null;
     const backup = await makeBackup({ urls, to: folder, key, dataFolder, home });
+    noteNewest(dataFolder, backup);
     console.log(`\nBackup: ${backup.folder}\nIt restores to ${backup.finishedAt} and later.`);
     sayHowToEscrow(key);
   } finally {

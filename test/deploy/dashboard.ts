@@ -28,7 +28,10 @@ const PANELS: readonly (readonly [row: string, panels: readonly Panel[]])[] = [
           figures: 'min(otp_figures_read)',
         },
       },
-      { title: 'Free disk', unit: 'percentunit', of: { '{{instance}}': 'otp_disk_free_ratio' } },
+      {
+        ...{ title: 'Free disk, used memory of Redis', unit: 'percentunit' },
+        of: { 'disk of {{instance}}': 'otp_disk_free_ratio', Redis: 'max(otp_redis_memory_ratio)' },
+      },
     ],
   ],
   [
@@ -103,8 +106,12 @@ const PANELS: readonly (readonly [row: string, panels: readonly Panel[]])[] = [
         },
       },
       {
-        ...{ title: 'Age of check and seal', unit: 's' },
-        of: { check: 'max(otp_check_age_seconds)', seal: 'max(otp_seal_age_seconds)' },
+        ...{ title: 'Age of check, seal and backup', unit: 's' },
+        of: {
+          check: 'max(otp_check_age_seconds)',
+          seal: 'max(otp_seal_age_seconds)',
+          backup: 'max(otp_backup_age_seconds)',
+        },
       },
     ],
   ],

@@ -2,7 +2,8 @@
 import { stringify } from 'yaml';
 import { KEEP_FIRING, REPEAT_AFTER, GROUP_WAIT } from '@backend/domain/alarms/alarm-book.js';
 import type { AlarmCondition } from '@backend/domain/alarms/alarm-condition.js';
-import { ALARM_RULES, runbookOf, type AlarmRule } from '@backend/domain/alarms/alarm-rules.js';
+import type { AlarmRule } from '@backend/domain/alarms/alarm-rule.js';
+import { ALARM_RULES, runbookOf } from '@backend/domain/alarms/alarm-rules.js';
 
 const HEAD = '# Written by npm run alarms from backend/src/domain/alarms/alarm-rules.ts.\n';
 const RUNBOOKS = 'alarms.rules.yml';

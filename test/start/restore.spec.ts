@@ -22,6 +22,7 @@ import { epochsBeside } from '@backend/ledger/sealing/epoch.js';
 import { seal } from '@backend/ledger/sealing/seal.js';
 import { sealsInFile } from '@backend/ledger/sealing/seal-file.js';
 import { migrate } from '@backend/migrate.js';
+import { newestMade } from '@backend/ops/figures/backup-age.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { backupsIn, PARTS, type Backup } from '../../scripts/backup/backup-folders.mjs';
 import { readBackupKey } from '../../scripts/backup/backup-key.mjs';
@@ -185,6 +186,7 @@ describe('While the product runs, a backup', () => {
     expect((await run('backup', ['--to', elsewhere])).code).toBe(0);
     expect(backupsIn(elsewhere)).toHaveLength(1);
     expect(readdirSync(elsewhere)).toHaveLength(1);
+    expect(await newestMade(dataFolder)).toBe(Date.parse(backupsIn(elsewhere)[0]!.finishedAt));
   });
 
   it('of a database of the operator is refused in words where its role may not replicate', async () => {

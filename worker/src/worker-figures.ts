@@ -1,9 +1,9 @@
 /** What the worker knows of its own work, as metrics: jobs of numbers, late polls, and how providers do. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Gauge } from 'prom-client';
 import { TimedCache } from '@backend/database/timed-cache.js';
 import { Metrics } from '@backend/metrics/metrics.js';
+import { within } from '@backend/metrics/within.js';
 import { PollLagMonitor } from '@backend/numbers/polling/poll-lag-monitor.js';
 import { Reconciler } from '@backend/numbers/polling/reconciler.js';
 import { ProviderWatch } from '@backend/provider/resilience/provider-watch.js';
@@ -18,6 +18,7 @@ const ANSWERS_WITHIN = 2_000;
 @Injectable()
 export class WorkerFigures {
   private readonly jobs = new TimedCache<number>(MAX_AGE);
+  private readonly memory = new TimedCache<number | null>(MAX_AGE);
 
   constructor(
     private readonly metrics: Metrics,
@@ -28,6 +29,7 @@ export class WorkerFigures {
     private readonly providers: ProviderWatch,
   ) {
     this.tellOfPolls();
+    this.tellOfRedis();
     this.tellOfProviders();
   }
 
@@ -46,7 +48,7 @@ export class WorkerFigures {
     });
     const isReachable = metrics.gauge('otp_queue_reachable', '1 where the queue of jobs answers, else 0.');
     metrics.atScrape(async () => {
-      const size = await this.queueSize();
+      const size = await this.answered(() => this.jobs.get(() => this.queues.queue('poll-number').size()));
       isReachable.set(size === null ? 0 : 1);
       if (size === null) jobs.remove();
       else jobs.set(size);
@@ -61,18 +63,22 @@ export class WorkerFigures {
     unasked.set(this.lag.unasked.numbers);
   }
 
+  private tellOfRedis(): void {
+    const { metrics } = this;
+    const used = metrics.gauge('otp_redis_memory_ratio', 'Part of the memory of Redis that is used, 0 to 1.');
+    metrics.atScrape(async () => {
+      const ratio = await this.answered(() => this.memory.get(() => this.queues.redisMemory()));
+      if (ratio === null) used.remove();
+      else used.set(ratio);
+    });
+  }
+
   /** Null where the queue does not answer in time. */
-  private async queueSize(): Promise<number | null> {
-    const within = new AbortController();
+  private async answered<Found>(ask: () => Promise<Found>): Promise<Found | null> {
     try {
-      return await Promise.race([
-        this.jobs.get(() => this.queues.queue('poll-number').size()),
-        sleep(ANSWERS_WITHIN, null, { signal: within.signal }),
-      ]);
+      return await within(ANSWERS_WITHIN, ask());
     } catch {
       return null;
-    } finally {
-      within.abort();
     }
   }
 

@@ -1,5 +1,6 @@
 /** What is sent to people of alarms that changed together: as data for a webhook, and as a mail. */
-import { ALARM_RULES, runbookOf, type AlarmSeverity, type ProcessKind } from '../domain/alarms/alarm-rules.js';
+import type { AlarmSeverity, ProcessKind } from '../domain/alarms/alarm-rule.js';
+import { ALARM_RULES, runbookOf } from '../domain/alarms/alarm-rules.js';
 import type { ReportedAlarm } from '../domain/alarms/alarm-book.js';
 import { mailText, type MailText } from '../mail/mail-text.js';
 import { alarmTexts } from '../texts/en/alarm-texts.js';

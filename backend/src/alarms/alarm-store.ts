@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { Database, type Queries } from '../database/database.js';
 import type { AlarmBook, AlarmState } from '../domain/alarms/alarm-book.js';
-import type { ProcessKind } from '../domain/alarms/alarm-rules.js';
+import type { ProcessKind } from '../domain/alarms/alarm-rule.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import type { AlarmNotice } from './alarm-notice.js';
 

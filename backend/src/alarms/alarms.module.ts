@@ -2,7 +2,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from '../database/clock.js';
 import { Database } from '../database/database.js';
-import type { ProcessKind } from '../domain/alarms/alarm-rules.js';
+import type { ProcessKind } from '../domain/alarms/alarm-rule.js';
 import { MailModule } from '../mail/mail.module.js';
 import { Metrics } from '../metrics/metrics.js';
 import { AlarmMails } from './alarm-mails.js';

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { within } from '../metrics/within.js';
 import { Clock } from '../database/clock.js';
 import { Database } from '../database/database.js';
-import type { ProcessKind } from '../domain/alarms/alarm-rules.js';
+import type { ProcessKind } from '../domain/alarms/alarm-rule.js';
 import { Metrics } from '../metrics/metrics.js';
 
 /** A database that does not answer within this is not reachable, ms. */

@@ -1,7 +1,4 @@
-/**
- * The one place that knows where jobs are kept: in Redis where REDIS_URL says so, else in PostgreSQL beside everything
- * else.
- */
+/** The one place that knows where jobs are kept: in Redis where REDIS_URL says so, else in PostgreSQL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DelayedError, Worker, type Job } from 'bullmq';
 import type { Pool } from 'pg';
@@ -14,6 +11,7 @@ import { bullJob, type BullJob } from './bull-jobs.js';
 import { FormerQueue } from './former-queue.js';
 import { workerOnPostgres } from './on-postgres.js';
 import { openQueue } from './open-queue.js';
+import { memoryUsed } from './redis-memory.js';
 import { partOf, storedQueues } from './stored-queues.js';
 import { wordless, WordlessError } from './without-words.js';
 
@@ -91,6 +89,11 @@ export class Queues implements JobQueues {
   /** When a queue was last paused or found paused, ms of `performance.now()`; -Infinity: it never was. */
   lastPaused(name: string): number {
     return this.pausedAt.get(name) ?? -Infinity;
+  }
+
+  /** 0 to 1, of the fullest server of Redis; null where none has a limit, and without Redis. */
+  async redisMemory(): Promise<number | null> {
+    return this.redisUrl ? memoryUsed(this.connection()!) : null;
   }
 
   worker(name: string, concurrency: number, handle: Handler): JobWorker {

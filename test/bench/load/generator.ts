@@ -10,7 +10,7 @@ import { Unwanted, Visitors, VISITS, type Places, type Visit } from './visits.js
 
 interface Task extends Places {
   readonly nth: number;
-  readonly task: 'people' | 'floor' | 'step' | 'hold' | 'end';
+  readonly task: 'people' | 'floor' | 'purchases' | 'step' | 'hold' | 'end';
   readonly cookies: readonly string[];
   readonly rate: number;
   readonly seconds: number;
@@ -22,6 +22,8 @@ interface Task extends Places {
 
 let visitors: Visitors;
 let cookies: readonly string[] = [];
+/** Who buys next: all in turns, as nobody may have many open numbers. */
+let buyer = 0;
 
 const kindBy = (mix: Mix, chance: number): Visit => {
   let rest = chance;
@@ -80,6 +82,11 @@ const tasks = {
   },
   floor: async ({ callers: count, seconds }: Task) => ({
     perSecond: await callers(count, seconds, (caller) => visitors.emptiest(cookies[caller % cookies.length]!)),
+  }),
+  purchases: async ({ callers: count, seconds }: Task) => ({
+    perSecond: await callers(count, seconds, async () => {
+      await visitors.order(cookies[buyer++ % cookies.length]!);
+    }),
   }),
   step: async (task: Task) => ({ step: await step(task) }),
   hold: async ({ numbers }: Task) => {

@@ -19,7 +19,7 @@ export interface Wanted {
   readonly built: string;
 }
 
-type Task = 'people' | 'floor' | 'step' | 'hold';
+type Task = 'people' | 'floor' | 'purchases' | 'step' | 'hold';
 
 interface Answer extends TaskAnswer {
   readonly perSecond?: number;
@@ -71,6 +71,11 @@ export class LoadedProduct {
   /** Emptiest requests a second, by so many who each wait for their answer. */
   async floor(callers: number, seconds: number): Promise<number> {
     return (await this.generator.run('floor', { callers, seconds })).perSecond!;
+  }
+
+  /** Purchases a second that are accepted, by so many who each wait for their answer. @throws where one is refused */
+  async purchases(callers: number, seconds: number): Promise<number> {
+    return (await this.generator.run('purchases', { callers, seconds })).perSecond!;
   }
 
   /** @param rate arrivals a second */

@@ -70,9 +70,9 @@ export class Visitors {
     await this.ask(url, 'POST', '/api/numbers', { cookie, body: {}, wanted: 400 });
   }
 
-  /** A number, and the page is closed. */
-  async order(cookie: string): Promise<void> {
-    await this.buy(this.places.urls[0]!, cookie, () => undefined);
+  /** A number, and the page is closed. @returns its id */
+  order(cookie: string): Promise<string> {
+    return this.buy(this.places.urls[0]!, cookie, () => undefined);
   }
 
   private async browse(url: string, cookie: string, pressed: () => void): Promise<void> {

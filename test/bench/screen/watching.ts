@@ -1,4 +1,4 @@
-/** An open page: reads its line of news, and notes when a number on it shows its code. */
+/** An open page: reads its line of news, and notes when a number on it shows its code, or another status. */
 import { request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { SignedIn } from './people.js';
@@ -7,11 +7,14 @@ interface News {
   readonly numbers: readonly { readonly id: string; readonly status: string }[];
 }
 
-/** @param shown called once a number is shown as used @returns closes the page */
+const isUsed = (status: string): boolean => status === 'used';
+
+/** @param shown called once a number is shown in a status that `isWanted` @returns closes the page */
 export const watch = async (
   url: string,
   { cookie }: SignedIn,
   shown: (numberId: string) => void,
+  isWanted = isUsed,
 ): Promise<() => void> => {
   const asking = request(`${url}/api/live`, {
     headers: { cookie, accept: 'text/event-stream', 'sec-fetch-site': 'same-origin' },
@@ -29,7 +32,7 @@ export const watch = async (
       const data = /^data: ?(.*)$/m.exec(block)?.[1];
       if (!data) continue;
       const { numbers } = JSON.parse(data) as News;
-      for (const { id, status } of numbers) if (status === 'used') shown(id);
+      for (const { id, status } of numbers) if (isWanted(status)) shown(id);
     }
   });
   return () => asking.destroy();

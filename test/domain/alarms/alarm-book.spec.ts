@@ -11,7 +11,7 @@ import {
   type ReportedAlarm,
 } from '@backend/domain/alarms/alarm-book.js';
 import type { Finding } from '@backend/domain/alarms/alarm-condition.js';
-import type { AlarmRule } from '@backend/domain/alarms/alarm-rules.js';
+import type { AlarmRule } from '@backend/domain/alarms/alarm-rule.js';
 import { seedOfRun } from '../../support/seed.mjs';
 
 const rule = (name: string, changes: Partial<AlarmRule> = {}): AlarmRule => ({

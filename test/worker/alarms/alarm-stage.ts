@@ -1,4 +1,7 @@
 /** A worker whose alarms are evaluated when a test says so, on a clock that the test moves. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import { AlarmSchedule } from '@backend/alarms/alarm-schedule.js';
@@ -14,6 +17,9 @@ import { TestWorker } from '../worker-fixture.js';
 const ROUND = 10_000;
 const MOST_ROUNDS = 5;
 export const ALARM_EMAIL = 'on-call@example.com';
+
+/** @returns what ends it */
+export type Cause = (stage: AlarmStage) => Promise<() => Promise<unknown>>;
 
 export class AlarmStage {
   /** Whether a backend gives signs of life. */
@@ -31,6 +37,8 @@ export class AlarmStage {
     readonly worker: TestWorker,
     readonly receiver: AlarmReceiver,
     readonly redis: OwnRedis,
+    /** DATA_DIR */
+    readonly folder: string,
   ) {
     const real = performance.now.bind(performance);
     jest.spyOn(worker.module.get(DiskSpace), 'freeRatio').mockImplementation(() => Promise.resolve(this.freeDisk));
@@ -38,11 +46,13 @@ export class AlarmStage {
   }
 
   static async open(environment: Readonly<Record<string, string>> = {}): Promise<AlarmStage> {
+    const folder = mkdtempSync(join(tmpdir(), 'otp-alarms-'));
     const [receiver, redis, smtpPort] = await Promise.all([AlarmReceiver.open(), startRedis(), freePort()]);
     const worker = await TestWorker.open({
       sandbox: { smtpPort },
       environment: {
         ...{
+          DATA_DIR: folder,
           REDIS_URL: redis.url,
           POOL_SIZE: '5',
           ALARM_EMAILS: [ALARM_EMAIL, 'second@example.com', 'third@example.com'].join(),
@@ -50,7 +60,7 @@ export class AlarmStage {
         ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, ...receiver.settings, ...environment },
       },
     });
-    return new AlarmStage(worker, receiver, redis);
+    return new AlarmStage(worker, receiver, redis, folder);
   }
 
   async close(): Promise<void> {
@@ -58,6 +68,7 @@ export class AlarmStage {
     this.receiver.close();
     await this.worker.stop();
     await this.redis.stop();
+    rmSync(this.folder, { recursive: true });
   }
 
   /** So many seconds of rounds; then what is due is sent. Caches are older at each round than they may be. */

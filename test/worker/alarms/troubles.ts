@@ -13,10 +13,8 @@ import { PauseSchedule } from '@backend/ops/queue-pauses/pause-schedule.js';
 import { ProviderWatch } from '@backend/provider/resilience/provider-watch.js';
 import { Queues } from '@backend/queues/queues.js';
 import { insertNumbers } from '../../support/number-rows.js';
-import type { AlarmStage } from './alarm-stage.js';
-
-/** @returns what ends it */
-type Cause = (stage: AlarmStage) => Promise<() => Promise<unknown>>;
+import type { AlarmStage, Cause } from './alarm-stage.js';
+import { STORE_TROUBLES } from './store-troubles.js';
 
 const STAFF_ID = '6d0f3f0e-0000-4000-8000-000000000001';
 const never = new AbortController().signal;
@@ -60,6 +58,7 @@ const reported =
   };
 
 export const TROUBLES: Readonly<Record<string, Cause>> = {
+  ...STORE_TROUBLES,
   DatabaseUnreachable: async (stage) => {
     const name = databaseOf(stage);
     await stage.outside(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
@@ -115,10 +114,6 @@ export const TROUBLES: Readonly<Record<string, Cause>> = {
       mailbox.isDown = false;
       await try_();
     };
-  },
-  DiskAlmostFull: (stage) => {
-    stage.freeDisk = 0.1;
-    return Promise.resolve(() => Promise.resolve((stage.freeDisk = 0.5)));
   },
   BackendSilent: async (stage) => {
     stage.isBackendAlive = false;

@@ -37,6 +37,12 @@ it('carries the jobs of every queue, each twice where it asks for it', async () 
   expect(complaints).toEqual([]);
 });
 
+it('has a share of its memory left, by the fullest of its masters', async () => {
+  const used = await queues.redisMemory();
+  expect(used).toBeGreaterThan(0);
+  expect(used).toBeLessThan(1);
+});
+
 it('counts the requests to a provider', async () => {
   const budget = new SharedRateBudget(cluster.url, pool);
   await until('it is connected, and counts', async () => !(await budget.lease('main', 6, 10)).isGranted);

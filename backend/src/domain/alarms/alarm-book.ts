@@ -3,7 +3,7 @@
  * together are one notice. Pure: times come in, as ms.
  */
 import type { Finding } from './alarm-condition.js';
-import type { AlarmRule, AlarmSeverity } from './alarm-rules.js';
+import type { AlarmRule, AlarmSeverity } from './alarm-rule.js';
 
 /** Others that fire with the first one are in the same notice, ms. */
 export const GROUP_WAIT = 30_000;

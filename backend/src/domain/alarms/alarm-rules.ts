@@ -2,28 +2,7 @@
  * The alarms of the product, on one page: what holds, for how long, and how bad it is. The rules of Prometheus are
  * written from it, and each has a section of its name in docs/runbooks.md.
  */
-import type { AlarmCondition } from './alarm-condition.js';
-
-/** `page`: somebody gets up for it. `ticket`: somebody sees to it on the day. */
-export type AlarmSeverity = 'page' | 'ticket';
-export type ProcessKind = 'backend' | 'worker';
-
-export interface AlarmRule {
-  /** For people and for Prometheus; never renamed. */
-  readonly name: string;
-  /** One sentence. */
-  readonly summary: string;
-  readonly when: AlarmCondition;
-  /** Seconds that it must hold before it fires. */
-  readonly for: number;
-  readonly severity: AlarmSeverity;
-  /** Who evaluates it: the process that has the metric. */
-  readonly by: readonly ProcessKind[];
-  /** About what mails and stored notices need: sent at once from the memory of the process. */
-  readonly isDirect?: true;
-  /** About the process itself: each one evaluates it, also where another one of its kind reports. Direct as well. */
-  readonly isOwn?: true;
-}
+import type { AlarmRule } from './alarm-rule.js';
 
 const WORKER = ['worker'] as const;
 const BACKEND = ['backend'] as const;
@@ -75,6 +54,18 @@ const FOUNDATIONS: readonly AlarmRule[] = [
     ...{ for: 300, severity: 'page', by: WORKER, isDirect: true, isOwn: true },
   },
   {
+    name: 'BackupOld',
+    summary: 'No backup was made for more than a day: after a loss of the disk, what came since is lost.',
+    when: { metric: 'otp_backup_age_seconds', is: '>', than: 26 * HOUR },
+    ...{ for: 600, severity: 'ticket', by: WORKER },
+  },
+  {
+    name: 'RedisAlmostFull',
+    summary: 'Redis has almost no memory left: when it is full it takes no jobs.',
+    when: { metric: 'otp_redis_memory_ratio', is: '>', than: 0.8 },
+    ...{ for: 300, severity: 'page', by: WORKER },
+  },
+  {
     name: 'WorkerSilent',
     summary: 'No worker has given a sign of life: no code arrives, and no payment is confirmed.',
     when: { metric: 'otp_process_silence_seconds', where: { process: 'worker' }, is: '>', than: 30 },
@@ -107,6 +98,12 @@ const MONEY: readonly AlarmRule[] = [
     summary: 'The ledger was not checked for more than a day.',
     when: { metric: 'otp_check_age_seconds', is: '>', than: 26 * HOUR },
     ...{ for: 600, severity: 'ticket', by: WORKER },
+  },
+  {
+    name: 'SealOld',
+    summary: 'The ledger was not sealed for 15 minutes after a seal was due.',
+    when: { metric: 'otp_seal_age_seconds', less: 'otp_seal_every_seconds', is: '>', than: 900 },
+    ...{ for: 300, severity: 'ticket', by: WORKER },
   },
   {
     name: 'HoldsOverdue',

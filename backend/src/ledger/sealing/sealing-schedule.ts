@@ -5,6 +5,7 @@ import { Environment } from '../../config/environment.js';
 import { Clock } from '../../database/clock.js';
 import { DirectPool } from '../../database/pooler/direct-pool.js';
 import { Every } from '../../jobs/every.js';
+import { Metrics } from '../../metrics/metrics.js';
 import { seal } from './seal.js';
 
 /** How often it is checked whether a seal is due, ms; when one is due is counted in PostgreSQL. */
@@ -18,7 +19,11 @@ export class SealingSchedule implements OnModuleInit {
     private readonly environment: Environment,
     private readonly pool: DirectPool,
     private readonly clock: Clock,
-  ) {}
+    metrics: Metrics,
+  ) {
+    const every = metrics.gauge('otp_seal_every_seconds', 'How often the ledger is to be sealed.');
+    every.set(environment.SEAL_EVERY_MS / 1000);
+  }
 
   onModuleInit(): void {
     if (!this.environment.SEAL_KEY) this.log.warn('SEAL_KEY is not set: the ledger is chained, but not sealed');
