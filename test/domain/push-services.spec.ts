@@ -12,6 +12,7 @@ describe('An address of a browser', () => {
     ['https://eu.web.push.example/abc', true],
     ['http://127.0.0.1:4700/abc', true],
     ['https://push.example/abc', false],
+    ['https://.push.example/abc', false],
     ['https://evilpush.example/abc', false],
     ['https://fcm.example.evil.example/abc', false],
     ['http://fcm.example/abc', false],

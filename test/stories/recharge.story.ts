@@ -112,14 +112,15 @@ test('A forged address credits nothing and shows nothing of another person', asy
   const [paid] = await rechargesOf(page);
   await context.clearCookies();
   await signUp(context, sandbox);
-  for (const forged of [
-    `/payment-return?order_id=${paid!.id}`,
-    `/payment-success?order_id=${paid!.id}&status=success&amount=250.50`,
-    '/payment-success?amount=250.50&userId=someone&status=success',
-    '/payment-return?order_id=../../wallet',
-  ]) {
+  const [notFound, invalid] = ['This payment was not found.', 'Invalid payment parameters'];
+  for (const [forged, said] of [
+    [`/payment-return?order_id=${paid!.id}`, notFound],
+    [`/payment-success?order_id=${paid!.id}&status=success&amount=250.50`, notFound],
+    ['/payment-success?amount=250.50&userId=someone&status=success', invalid],
+    ['/payment-return?order_id=../../wallet', invalid],
+  ] as const) {
     await page.goto(forged);
-    await expect(page.getByRole('alert')).toHaveText('This payment was not found.');
+    await expect(page.getByRole('alert')).toHaveText(said);
   }
   await page.goto('/payment-return');
   await expect(page.getByRole('alert')).toHaveText('No order ID found in URL');

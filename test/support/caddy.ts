@@ -39,6 +39,7 @@ export const startCaddy = async (backends: readonly string[]): Promise<OwnCaddy>
   server.stderr.on('data', (text: Buffer) => (log += text.toString()));
   await until('Caddy listens', async () => {
     if (server.exitCode !== null) throw new Error(`Caddy ended: ${log}`);
+    if (!log.includes('certificate obtained successfully')) return false; // before it a handshake is refused
     return existsSync(rootFile) && readFileSync(rootFile).length > 0 && !(await isFree(port));
   });
   return {

@@ -30,6 +30,8 @@ export const isOfPushService = (endpoint: string, services: readonly string[]): 
       (service) =>
         service !== null &&
         service.protocol === url.protocol &&
-        (service.isAnyBelow ? url.host.endsWith(`.${service.host}`) : url.host === service.host),
+        (service.isAnyBelow
+          ? url.host.endsWith(`.${service.host}`) && !url.host.startsWith('.')
+          : url.host === service.host),
     );
 };

@@ -177,7 +177,7 @@ describe('The web app', () => {
       '/favicon.ico',
       '/api/nothing',
       '/assets/../../package.json',
-      '/ops/queues',
+      '/ops/nothing',
     ])
       expect([url, (await get(url)).status]).toEqual([url, 404]);
   });
