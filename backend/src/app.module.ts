@@ -63,6 +63,7 @@ import { StaffRechargesController } from './payments/staff-recharges.controller.
 import { BankAccountsController } from './payments/bank/bank-accounts.controller.js';
 import { StaffBankAccountsController } from './payments/bank/staff-bank-accounts.controller.js';
 import { GstController } from './invoices/gst.controller.js';
+import { StaffInvoicesController } from './invoices/staff-invoices.controller.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
 import { StaffWithdrawalsController } from './payments/staff-withdrawals.controller.js';
 import { WithdrawalsController } from './payments/withdrawals.controller.js';
@@ -144,6 +145,7 @@ const controllers = [
   PromisesController,
   PeriodsController,
   GstController,
+  StaffInvoicesController,
   ReconciliationController,
   ReplaysController,
   WorkController,

@@ -79,6 +79,7 @@ const AREA_OF_ACTION = {
   'recharge-checked': MONEY,
   'bank-account-shown': MONEY,
   'statement-taken': MONEY,
+  'invoice-taken': MONEY,
   'account-statement-taken': BOOKS,
   'replay-asked': BOOKS,
   'replay-cancelled': BOOKS,

@@ -30,7 +30,7 @@ export class InvoicesQuery {
   limit: number = 20;
 }
 
-export class InvoiceFileQuery {
+export class InvoiceFileRequest {
   @ApiPropertyOptional({ enum: LANGUAGES, enumName: 'Language', default: 'en' })
   @IsOptional()
   @IsIn(LANGUAGES, { message: 'Please choose one of the languages' })

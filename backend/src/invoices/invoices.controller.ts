@@ -5,7 +5,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { SignedIn, type Person } from '../http/access.js';
 import { Refuses } from '../http/contract/refuses.js';
 import { GetInvoiceFile, INVOICE_TYPE } from './get-invoice-file.js';
-import { InvoiceFileQuery, InvoicePath, InvoicesPageResponse, InvoicesQuery } from './invoice-response.js';
+import { InvoiceFileRequest, InvoicePath, InvoicesPageResponse, InvoicesQuery } from './invoice-response.js';
 import { ListInvoices } from './list-invoices.js';
 
 @ApiTags('Wallet')
@@ -31,7 +31,7 @@ export class InvoicesController {
   async pdf(
     @SignedIn() { id }: Person,
     @Param() { number }: InvoicePath,
-    @Query() { language }: InvoiceFileQuery,
+    @Query() { language }: InvoiceFileRequest,
   ): Promise<StreamableFile> {
     const { name, type, parts } = await this.files.pdf(id, number, language);
     return new StreamableFile(Readable.from(parts, { objectMode: false }), {

@@ -5,9 +5,10 @@ import { InvoiceTerms } from './invoice-terms.js';
 import { ListInvoices } from './list-invoices.js';
 import { MakeInvoices } from './make-invoices.js';
 import { ReadGstMonth } from './read-gst-month.js';
+import { TakeInvoice } from './take-invoice.js';
 
 @Module({
-  providers: [InvoiceTerms, MakeInvoices, ListInvoices, GetInvoiceFile, ReadGstMonth],
-  exports: [MakeInvoices, ListInvoices, GetInvoiceFile, ReadGstMonth],
+  providers: [InvoiceTerms, MakeInvoices, ListInvoices, GetInvoiceFile, ReadGstMonth, TakeInvoice],
+  exports: [MakeInvoices, ListInvoices, GetInvoiceFile, ReadGstMonth, TakeInvoice],
 })
 export class InvoicesModule {}

@@ -2822,6 +2822,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/finance/invoices/{number}/pdf': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description As the person gets it; it is in the audit. */
+    post: operations['takeInvoiceOfPerson'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/finance/reconciliation': {
     parameters: {
       query?: never;
@@ -6629,6 +6646,10 @@ export interface components {
       /** @description Credit notes last. */
       rows: components['schemas']['GstRowResponse'][];
     };
+    InvoiceFileRequest: {
+      /** @default en */
+      language: components['schemas']['Language'];
+    };
     OpenBucketResponse: {
       /**
        * @description Who has it.
@@ -7660,6 +7681,7 @@ export type PeriodResponse = components['schemas']['PeriodResponse'];
 export type MissingInvoiceSetting = components['schemas']['MissingInvoiceSetting'];
 export type GstRowResponse = components['schemas']['GstRowResponse'];
 export type GstMonthResponse = components['schemas']['GstMonthResponse'];
+export type InvoiceFileRequest = components['schemas']['InvoiceFileRequest'];
 export type OpenBucketResponse = components['schemas']['OpenBucketResponse'];
 export type SuggestionResponse = components['schemas']['SuggestionResponse'];
 export type ReconciledSourceResponse = components['schemas']['ReconciledSourceResponse'];
@@ -28018,6 +28040,144 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
+  takeInvoiceOfPerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        number: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvoiceFileRequest'];
+      };
+    };
+    responses: {
+      /** @description A file */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/pdf': string;
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'bad-request' | 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'forbidden' | 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invoice-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'payload-too-large';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'unsupported-media-type';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'too-many-commands';
             message: string;
             facts: components['schemas']['Facts'];
           };

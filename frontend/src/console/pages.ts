@@ -185,7 +185,7 @@ const FINANCE_PAGES: readonly ConsolePage[] = [
     title: 'invoices',
     group: 'finance',
     needs: ['transaction_management'],
-    page: listPage('invoices'),
+    page: lazyPart(() => import('./finance/gst/InvoicesPage.js'), 'InvoicesPage'),
   },
   {
     path: '/finance/promises',

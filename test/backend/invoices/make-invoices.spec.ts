@@ -6,6 +6,7 @@ import { readChecklist } from '@backend/closing/close-checklist.js';
 import { monthAfter, monthBefore, monthOf, yearOf } from '@backend/domain/closing/months.js';
 import { documentNumber } from '@backend/domain/invoices/documents.js';
 import type { DomainEvent } from '@backend/domain/events.js';
+import type { Permission } from '@backend/domain/staff/permission.js';
 import { Charges } from '@backend/invoices/charges.js';
 import type { GstMonthResponse } from '@backend/invoices/gst-response.js';
 import type { InvoicesPageResponse } from '@backend/invoices/invoice-response.js';
@@ -199,6 +200,31 @@ it('A person reads their own documents, as PDF in both languages, and nobody els
   }
   expect(await ravi.answer('GET', `/api/invoices/${number}/pdf`)).toBe('404 invoice-not-found');
   expect(await ravi.answer('GET', '/api/invoices?before=INV-1')).toBe('400 invalid-input');
+});
+
+it('Staff take the same PDF of a person, and it is in the audit of that person', async () => {
+  const { number } = (await asha.visitor.get<InvoicesPageResponse>('/api/invoices?limit=1')).body.items[0]!;
+  const take = async (permission: Permission, of = number) => {
+    const { id, visitor } = await addStaff(api, { permissions: [permission] });
+    const asked = { language: 'hi' };
+    const { status, body } = await visitor.post<string & { code?: string }>(
+      `/api/admin/finance/invoices/${of}/pdf`,
+      asked,
+    );
+    return { id, answer: status === 200 ? body.slice(0, 5) : body.code };
+  };
+  const clerk = await take('transaction_management');
+  expect(clerk.answer).toBe('%PDF-');
+  expect((await take('export_data')).answer).toBe('permission-denied');
+  expect((await take('transaction_management', 'INV-2627-9999999')).answer).toBe('invoice-not-found');
+  expect(await rows(`SELECT entry FROM audit WHERE entry ->> 'action' = 'invoice-taken'`)).toMatchObject([
+    {
+      entry: {
+        ...{ actor: { kind: 'staff', id: clerk.id }, subject: { kind: 'user', id: asha.id } },
+        facts: { file: `${number}.pdf` },
+      },
+    },
+  ]);
 });
 
 it('Finance reads what the documents of a month sum to, by State and rate', async () => {

@@ -1,9 +1,10 @@
 /** The documents of a month in the console: by State and rate, credit notes taken off, and what is missing. */
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { GstMonthResponse, GstRowResponse } from '../../../frontend/src/api/client.gen.js';
 import { csvRowsOfGst, gstRows } from '../../../frontend/src/console/finance/gst/gst-rows.js';
-import { open } from './console-fixture.js';
+import { open, press } from './console-fixture.js';
+import { page } from './list-fixture.js';
 
 const sold: GstRowResponse = {
   ...{ title: 'tax-invoice', state: '27', rate: 1_800, count: 3 },
@@ -56,6 +57,43 @@ describe('A month of documents', () => {
       ['Tax invoice', '27 Maharashtra', 18, 3, 300, 27, 27, 0, 354],
       ['Credit note, taken off', '29 Karnataka', 18, 1, -100, 0, 0, -18, -118],
       ['Sum', '', null, 4, 200, 27, 27, -18, 236],
+    ]);
+  });
+});
+
+describe('The list of documents', () => {
+  const NUMBER = 'CRN-2627-0000007';
+  const column = { isDefault: true, canSort: false, operators: [], values: [], to: null };
+  const list = {
+    ...{ name: 'invoices', title: 'Documents of charges', empty: 'None yet.', defaultSort: '-day' },
+    ...{ searchHint: null, to: null, columns: [{ ...column, key: 'number', title: 'Number', kind: 'code' }] },
+  };
+
+  it('hands over the PDF of a document in the language that is pressed, or says why not', async () => {
+    open('/finance/invoices', {
+      'GET /api/admin/lists': () => [list],
+      'POST /api/admin/lists/invoices/rows': () => ({
+        ...page,
+        columns: ['number'],
+        rows: [{ id: NUMBER, cells: { number: NUMBER } }],
+      }),
+    });
+    await screen.findByRole('button', { name: `PDF: ${NUMBER}` });
+    const asked = jest.fn((_path: string, _request: RequestInit) =>
+      Promise.resolve({ ok: false, status: 404, json: () => Promise.resolve({ code: 'invoice-not-found' }) }),
+    );
+    const realFetch = globalThis.fetch;
+    globalThis.fetch = asked as unknown as typeof fetch;
+    try {
+      press(`PDF, हिन्दी: ${NUMBER}`);
+      expect(await screen.findByText('This document was not found.')).toBeTruthy();
+    } finally {
+      globalThis.fetch = realFetch;
+    }
+    const [path, { body }] = asked.mock.calls[0]!;
+    expect([path, JSON.parse(body as string)]).toEqual([
+      `/api/admin/finance/invoices/${NUMBER}/pdf`,
+      { language: 'hi' },
     ]);
   });
 });

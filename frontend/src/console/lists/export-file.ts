@@ -1,5 +1,10 @@
 /** Takes an export from the server and hands it to the browser as a file. */
-import type { AccountStatementRequest, ListExportRequest, StatementRequest } from '../../api/client.gen.js';
+import type {
+  AccountStatementRequest,
+  InvoiceFileRequest,
+  ListExportRequest,
+  StatementRequest,
+} from '../../api/client.gen.js';
 import { isRefusalCode } from '../../api/refusal-code.js';
 import { TroubleError, type Facts } from '../../api/trouble.js';
 import { sendInSession } from '../frame/connection.js';
@@ -54,6 +59,10 @@ export const takeExport = (exportId: string): Promise<void> => takeFile(`exports
 /** The statement of a person. @throws TroubleError where there is no file */
 export const takePersonStatement = (userId: string, asked: StatementRequest): Promise<void> =>
   takeFile(`users/${userId}/statement`, asJson(asked));
+
+/** A document of a person as a PDF. @throws TroubleError where there is no file */
+export const takeInvoice = (number: string, asked: InvoiceFileRequest): Promise<void> =>
+  takeFile(`finance/invoices/${number}/pdf`, asJson(asked));
 
 /** The statement of an account of the books. @throws TroubleError where there is no file */
 export const takeAccountStatement = (account: string, asked: AccountStatementRequest): Promise<void> =>
