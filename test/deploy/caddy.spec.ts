@@ -1,6 +1,7 @@
 /** The configurations of Caddy are valid, and where there is no Caddy that is left out. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../../scripts/tasks/programs.mjs';
 
@@ -26,7 +27,7 @@ const handlersIn = (routes: readonly Route[]): Handler[] =>
 
 const run = (command: string, name: string) =>
   spawnSync(caddy!, [command, '--adapter', 'caddyfile', '--config', join(FOLDER, name)], {
-    env: { PATH: process.env.PATH, HOME: '/nonexistent', PUBLIC_URL: 'https://wallet.example.com' },
+    env: { PATH: process.env.PATH, HOME: tmpdir(), PUBLIC_URL: 'https://wallet.example.com' },
     encoding: 'utf8',
   });
 
