@@ -39,7 +39,8 @@ export const PHONE_SIZES = [CONSOLE_SIZES[0]!, PHONE];
 export const checkScreen = async (page: Page, name: string, sizes = CONSOLE_SIZES): Promise<void> => {
   const found: string[] = [];
   await expect(page.locator('h1')).toHaveCount(1); // a page that is opening has none yet
-  await expect(page.locator('.ant-slide-up-leave')).toHaveCount(0); // a list of options that is closing
+  // a list of options that is closing, a text that is appearing
+  await expect(page.locator('.ant-slide-up-leave, [class*="-appear-active"]')).toHaveCount(0);
   for (const size of sizes) {
     await page.setViewportSize(size);
     const faults = await (size === sizes.at(-1) ? faultsInBothThemes(page) : faultsInLight(page));
