@@ -4,8 +4,8 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { transformFileSync } from '@swc/core';
 import pg from 'pg';
 import { Queues } from '@backend/queues/queues.js';
@@ -18,18 +18,9 @@ const SLEEPS = 20;
 const SLEEP_MS = 50;
 /** Inside node_modules, so that the processes find the packages; removed afterwards. */
 const SOURCES = [
-  ...['queues', 'any-queue', 'attended-worker', 'bull-jobs', 'claims-alone', 'former-queue', 'on-postgres'].map(
-    (name) => `queues/${name}`,
+  ...['queues', 'config/redis'].flatMap((folder) =>
+    readdirSync(join('backend/src', folder)).map((file) => `${folder}/${basename(file, '.ts')}`),
   ),
-  ...[
-    'queues/open-queue',
-    'queues/postgres-backend',
-    'queues/retry-deadlocks',
-    'queues/stored-queues',
-    'queues/without-words',
-    'config/redis/open-redis',
-    'config/redis/addresses',
-  ],
   ...['database/lost-connections', 'database/connection'],
 ];
 const FOLDER = join(process.cwd(), 'node_modules/.cache/two-workers', String(process.pid));
