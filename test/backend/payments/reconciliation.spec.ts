@@ -394,8 +394,7 @@ it('Whatever was found, every promise of the books is kept, and a match that is 
 
   // As after an upgrade: the items are made anew, and until then nothing can be said.
   const anew = ['feed_marks', 'feed_positions'].map((table) => `DELETE FROM ${table} WHERE projector = 'open-items'`);
-  for (const sql of [...anew, 'DELETE FROM recon_items'])
-    await changeRows(street.database.adminUrl, sql);
+  for (const sql of [...anew, 'DELETE FROM recon_items']) await changeRows(street.database.adminUrl, sql);
   expect((await verified()).find(({ promise }) => promise === 20)).toMatchObject({
     ...{ first: [], unchecked: expect.stringContaining('made anew') as string },
   });
