@@ -8,7 +8,8 @@ import { epochsBeside } from '../ledger/sealing/epoch.js';
 import { sealsInFile } from '../ledger/sealing/seal-file.js';
 import { checkCodes } from '../numbers/codes/check-codes.js';
 import { AcceptedFindings } from './acceptance/accepted-findings.js';
-import { CLEARING, CLEARING_PROMISE, GATEWAYS_OF_ITEMS, ITEMS_ARE_READ, MATCHED_LINES } from './evidence/clearing.js';
+import { checkAges, AGES_PROMISE } from './evidence/check-ages.js';
+import { checkClearing, CLEARING_PROMISE } from './evidence/clearing.js';
 import { AUDIT_PROMISE, checkAudit } from './evidence/check-audit.js';
 import { checkSeals, type Outside } from './evidence/check-seals.js';
 import { PAYMENT_EVIDENCE, PAYMENTS_IN_TIME } from './evidence/payment-evidence.js';
@@ -22,7 +23,7 @@ import { MOVED_WORK } from './evidence/work-waits.js';
 import { ModelComparison } from './compare-models.js';
 import { FeedFold } from './feed/feed-fold.js';
 import { countRows, Figures, type Verdict } from './figures.js';
-import { AGES, INVARIANT_QUERIES } from './invariants.js';
+import { INVARIANT_QUERIES } from './invariants.js';
 import { PROMISES } from './promises.js';
 import { headDigest } from './head-digest.js';
 import { rebuild, type Rebuilt } from './rebuild.js';
@@ -57,8 +58,6 @@ export interface Checked extends Rebuilt {
   readonly seal: number | null;
 }
 
-/** Until the feed has read all events again. */
-const ITEMS_NOT_READ = 'items of what gateways owe are being made anew';
 /** Without CODE_KEY. */
 const NOT_OPENED = 'codes not opened';
 
@@ -71,7 +70,6 @@ const QUERIES = [
   ...STREAM_NUMBERS,
   ...PROTECTIONS,
   ...TAMPERING,
-  CLEARING,
 ];
 
 const countEvents = async (client: ClientBase, since: number | null): Promise<number> => {
@@ -83,6 +81,8 @@ const countEvents = async (client: ClientBase, since: number | null): Promise<nu
 
 class Verification {
   private readonly figures = new Figures();
+  /** Of promises that not everything could be checked of: why. */
+  private readonly unchecked: Record<number, string> = {};
 
   constructor(
     private readonly snapshot: Snapshot,
@@ -108,17 +108,8 @@ class Verification {
     const models = new ModelComparison(this.snapshot, since, this.found, this.figures);
     await Promise.all([models.run(), this.checkAll(folded)]);
     const digest = since === null ? await headDigest(this.snapshot.reader, null) : null;
-    const verdicts = this.figures.verdicts(this.found, await this.unchecked());
+    const verdicts = this.figures.verdicts(this.found, this.unchecked);
     return { ...folded, verdicts, headDigest: digest, seal: await this.newestSeal() };
-  }
-
-  private async unchecked(): Promise<Record<number, string>> {
-    const { reader } = this.snapshot;
-    const matched = await countRows(reader, `(SELECT FROM ${MATCHED_LINES} LIMIT 1) m WHERE NOT ${ITEMS_ARE_READ}`);
-    const unchecked: Record<number, string> = {};
-    if (!this.options.codeKey) unchecked[CODES_PROMISE] = NOT_OPENED;
-    if (matched > 0) unchecked[CLEARING_PROMISE] = ITEMS_NOT_READ;
-    return unchecked;
   }
 
   private async newestSeal(): Promise<number | null> {
@@ -144,7 +135,7 @@ class Verification {
     });
     await this.audit();
     await this.closes();
-    this.figures.set(CLEARING_PROMISE, `${await countRows(this.snapshot.reader, GATEWAYS_OF_ITEMS)} gateways`);
+    await this.clearing();
     await this.codes(events);
     await this.ages();
   }
@@ -171,7 +162,8 @@ class Verification {
   private async codes(events: number): Promise<void> {
     const { codeKey } = this.options;
     let figure = NOT_OPENED;
-    if (codeKey)
+    if (!codeKey) this.unchecked[CODES_PROMISE] = NOT_OPENED;
+    else
       await this.guarded(CODES_PROMISE, async () => {
         const checked = await checkCodes(this.snapshot.reader, codeKey, ({ stream, version, finding }) =>
           this.found.add(CODES_PROMISE, stream, version, finding),
@@ -215,18 +207,18 @@ class Verification {
     });
   }
 
-  private async ages(): Promise<void> {
-    const figures: string[] = [];
-    await this.guarded(16, async () => {
-      for (const { what, limit, seconds } of AGES) {
-        const { rows } = await this.snapshot.reader.query<{ age: string | null }>(`SELECT (${seconds}) AS age`);
-        const age = Math.ceil(Number(rows[0]!.age ?? 0));
-        figures.push(`${what} ${age} s`);
-        if (this.options.running && age > limit)
-          this.found.add(16, null, null, `the oldest ${what} waits ${age} s, at most ${limit} s is right`);
-      }
+  private async clearing(): Promise<void> {
+    await this.guarded(CLEARING_PROMISE, async () => {
+      const { figure, unchecked } = await checkClearing(this.snapshot.reader, this.found);
+      this.figures.set(CLEARING_PROMISE, figure);
+      if (unchecked !== null) this.unchecked[CLEARING_PROMISE] = unchecked;
     });
-    this.figures.set(16, figures.join(', '));
+  }
+
+  private async ages(): Promise<void> {
+    await this.guarded(AGES_PROMISE, async () =>
+      this.figures.set(AGES_PROMISE, await checkAges(this.snapshot.reader, this.options.running, this.found)),
+    );
   }
 }
 
