@@ -10,3 +10,6 @@ import { openItems } from './payments/reconciliation/open-items.js';
 export const FEED_MODELS: readonly FeedModel[] = [
   ...[entryReferences, dailyTotals, successRates, accountTotals, openItems, charges],
 ];
+
+/** Names that no model has any more: a worker of an earlier version may have left positions under them. */
+export const FORMER_PROJECTORS = ['recon-items'];

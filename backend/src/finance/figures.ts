@@ -1,5 +1,4 @@
 /** What a check has counted for each promise and how long it took, and the verdicts that follow. */
-import type { ClientBase } from 'pg';
 import type { AcceptedFinding } from './acceptance/accepted-findings.js';
 import type { Violation } from './acceptance/finding.js';
 import { PROMISES } from './promises.js';
@@ -18,12 +17,6 @@ export interface Verdict {
   /** What could not be checked, and why; null where everything was. Then it is not shown that the promise holds. */
   readonly unchecked: string | null;
 }
-
-/** @param from a table, and what its rows are */
-export const countRows = async (client: ClientBase, from: string): Promise<number> => {
-  const { rows } = await client.query<{ count: string }>(`SELECT count(*) FROM ${from}`);
-  return Number(rows[0]!.count);
-};
 
 export class Figures {
   private readonly counted = new Map<number, string>();

@@ -1,18 +1,18 @@
 /** Checks that nothing waits too long: work, holds, unconfirmed numbers, events of the feed. */
 import type { ClientBase } from 'pg';
-import { FEED_MODELS } from '../../feed-models.js';
+import { FORMER_PROJECTORS } from '../../feed-models.js';
 import { DONE_WITHIN } from '../../ledger/outbox.js';
 import type { Violations } from '../violation.js';
 
 /** Of the list of promises. */
 export const AGES_PROMISE = 16;
 
-const PROJECTORS = FEED_MODELS.map(({ projector }) => `'${projector}'`).join(', ');
+const FORMER = FORMER_PROJECTORS.map((name) => `'${name}'`).join(', ');
 
 /** The first event of each stream that a projector of the feed has not read; a projector that never ran has no rows. */
 const unread = `
 SELECT e.recorded_at
-FROM (SELECT DISTINCT projector FROM feed_positions WHERE projector IN (${PROJECTORS})) f CROSS JOIN wallets w
+FROM (SELECT DISTINCT projector FROM feed_positions WHERE projector NOT IN (${FORMER})) f CROSS JOIN wallets w
 LEFT JOIN feed_positions p ON p.projector = f.projector AND p.stream = w.wallet_id
 JOIN entries e ON e.stream = w.wallet_id AND e.first = coalesce(p.version, 0) + 1
 WHERE w.version > coalesce(p.version, 0)`;

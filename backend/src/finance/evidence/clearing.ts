@@ -3,7 +3,7 @@
  * matched lines that no settlement has booked (decision 0282). Up to where the feed has read, as the items are its own.
  */
 import type { ClientBase } from 'pg';
-import { countRows } from '../figures.js';
+import { countRows } from '../count-rows.js';
 import type { Violations } from '../violation.js';
 import { isOfType } from './events-of-type.js';
 
