@@ -70,7 +70,7 @@ const main = async () => {
 };
 
 main().catch((error) => {
-  const told = inWords(error);
-  console.error(told instanceof StartError ? told.message : told);
+  const failure = inWords(error);
+  console.error(failure instanceof StartError ? failure.message : failure);
   process.exitCode = 2;
 });

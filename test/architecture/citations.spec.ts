@@ -12,7 +12,7 @@ const DECISION = /\bdecisions? (\d+)\b/gi;
 const MARKDOWN = /(?<![\w/.:-])(?:https?:\/\/\S+|[\w./-]*[\w-]\.md)\b/g;
 /** A path within a code span of a page: from the root, or the end of one that has a file name. */
 const CODE_SPAN = /`([^`\s]+)`/g;
-const ROOTED = /^(?:backend|worker|sandbox|frontend|migrations|scripts|test|docs)\/(?!dist\/)[\w./@-]+$/;
+const ROOTED = /^(?:backend|worker|sandbox|frontend|migrations|scripts|test|docs)\/(?!dist(?:\/|$))[\w./@-]+$/;
 const SOURCE = /^[\w./@-]*[\w-]\.(?:tsx?|mjs|cjs)$/;
 
 const REQUIREMENTS = 'docs/requirements.md';

@@ -93,7 +93,7 @@ try {
       `${GET} GET, ${POST} POST; slowest ${Math.round(traffic.slowest)} ms`,
     ),
     none('streams refused or out of order', failures.length - traffic.failures.length, `opened ${opened} times`),
-    none('purchases whose end no stream told', missedChanges, `${traffic.bought.length} purchases: ${ways}`),
+    none('purchases whose end came by no stream', missedChanges, `${traffic.bought.length} purchases: ${ways}`),
     { bench, measure: 'slowest stop, s', value: slowestStop / 1_000, goal: STOPPED_WITHIN_S, atMost: true },
   ];
   process.exitCode = report(measures, values.json) ? 0 : 1;

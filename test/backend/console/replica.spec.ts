@@ -52,7 +52,7 @@ const read = async (list: string, who = clerk): Promise<ListPageResponse> => {
   return body;
 };
 const emails = async (): Promise<unknown[]> => (await read('users')).rows.map(({ cells }) => cells.email);
-/** How many reads came from where, as an operator is told. */
+/** How many reads came from where, for operators. */
 const from = async (source: string): Promise<number> =>
   valueOf(await api.app.get(Metrics).text(), `otp_replica_reads{from="${source}"}`) ?? 0;
 /** The same list of the primary. */

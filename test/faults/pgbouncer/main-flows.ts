@@ -67,7 +67,7 @@ const assertSeen = async ({ stack }: DrillEnvironment): Promise<string> => {
   }
 };
 
-/** Reads the live stream until it tells of a number's code: it came by LISTEN. */
+/** Reads the live stream until it has a number's code: it came by LISTEN. */
 const hearsOfCode = async ({ stack }: DrillEnvironment, person: Customer, numberId: string): Promise<void> => {
   const over = new AbortController();
   const { body } = await fetch(`${stack.url}/api/live`, { headers: person.headers, signal: over.signal });

@@ -1,5 +1,5 @@
 /**
- * Who may use the dashboard of queues: it is looked at with `view_analytics` or `system_control`, and acted on with
+ * Who may use the dashboard of queues: it is read with `view_analytics` or `system_control`, and acted on with
  * `system_control`, in person, after a password or a code given within 5 minutes. As bull-board sends no header of
  * ours, requests of other sites are known by what browsers say of them (http/same-site.ts).
  */

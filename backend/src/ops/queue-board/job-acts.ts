@@ -34,7 +34,7 @@ export class ActOnJobHandler implements ICommandHandler<ActOnJob> {
   ) {}
 
   /**
-   * A job is looked at first, so the audit has no row of one that is not there. What fails after the row was written is
+   * The job is read first, so the audit has no row of one that is not there. What fails after the row was written is
    * an act that was tried.
    * @throws Refusal 'staff-entry-not-found': no such job, or it is not in a state for this any more
    */

@@ -1,4 +1,4 @@
-/** Answers how the queues are, for staff: everything from PostgreSQL, however many look at it. */
+/** Answers how the queues are, for staff: everything from PostgreSQL, however many read it. */
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { Database, type Queries } from '../../database/database.js';

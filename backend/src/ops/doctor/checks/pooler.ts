@@ -24,7 +24,7 @@ const OLDEST = '1.25.1';
 const versionFinding = ({ mode, version }: Pooler): Finding => {
   if (version === null)
     return warning(
-      `A pooler in ${mode} mode is before PostgreSQL, and does not tell us its version.`,
+      `A pooler in ${mode} mode is before PostgreSQL, and does not say its version.`,
       `SHOW VERSION in its console: PgBouncer should be ${OLDEST} or newer. The user of DATABASE_URL may be in stats_users.`,
     );
   return isOlder(version, OLDEST)
