@@ -3,7 +3,6 @@
  * again. It has so few sessions of PostgreSQL that what belongs to one is soon met by others.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, isFree } from '../../scripts/launcher/ports.mjs';
 import { unprivilegedUser } from '../../scripts/postgres/postgres-binaries.mjs';
 import { needProgram, PGBOUNCER } from '../../scripts/tasks/programs.mjs';
+import { endProcess } from './end-process.js';
 import { PATIENCE_MS } from './until.js';
 
 /** Sessions of PostgreSQL for all clients together. */
@@ -52,21 +52,15 @@ export const startPgBouncer = async (appUrl: string, sessions = SESSIONS): Promi
       if (!(await isFree(port))) return;
     throw new Error(`pgbouncer did not listen on port ${port}: ${readFileSync(log!, 'utf8')}`);
   };
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'exit');
-    server.kill(signal);
-    await ended;
-  };
 
   await startAgain();
   return {
     url: Object.assign(new URL(appUrl), { port: String(port) }).href,
     log: () => readFileSync(log!, 'utf8'),
-    kill: () => end('SIGKILL'),
+    kill: () => endProcess(server, 'SIGKILL'),
     startAgain,
     stop: async () => {
-      await end('SIGTERM');
+      await endProcess(server, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/launcher/ports.mjs';
 import { needProgram, REDIS_SERVER } from '../../scripts/tasks/programs.mjs';
+import { endProcess } from './end-process.js';
 import { PATIENCE_MS } from './until.js';
 
 export interface OwnRedis {
@@ -65,20 +66,14 @@ export const startRedis = async ({ persistent = true } = {}): Promise<OwnRedis> 
     server = spawn(program, [...settings, ...keeping], { stdio: 'ignore' });
     await answering(port);
   };
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'exit');
-    server.kill(signal);
-    await ended;
-  };
 
   await startAgain();
   return {
     url,
     startAgain,
-    kill: () => end('SIGKILL'),
+    kill: () => endProcess(server, 'SIGKILL'),
     stop: async () => {
-      await end('SIGTERM');
+      await endProcess(server, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };

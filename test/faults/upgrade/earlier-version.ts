@@ -1,11 +1,11 @@
 /** An earlier version of the product: its files from the history, and its own `npm start` over a data folder. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readiness } from '../../../scripts/launcher/ports.mjs';
+import { endProcess } from '../../support/end-process.js';
 
 /** It installs its packages and builds itself first. */
 const READY_WITHIN_MS = 900_000;
@@ -59,12 +59,7 @@ export const startEarlier = async (
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', file, file],
   });
-  const exited = once(child, 'exit');
-  const stop = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
-    await exited;
-  };
+  const stop = (): Promise<void> => endProcess(child, 'SIGTERM');
   process.once('exit', () => child.kill('SIGTERM'));
   const url = `http://127.0.0.1:${env.PORT}`;
   for (const end = Date.now() + READY_WITHIN_MS; Date.now() < end; await sleep(500)) {
