@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const byId = `CREATE INDEX withdrawals_by_id ON withdrawals (withdrawal_id);`;
 
 export class WithdrawalsById0109 implements MigrationInterface {
-  readonly name = 'WithdrawalsById01091000000000109';
+  readonly name = 'WithdrawalsById01099100000000109';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(byId);

@@ -83,4 +83,10 @@ describe('What a migration takes away', () => {
     'CREATE INDEX CONCURRENTLY i ON entries (at);',
     '/* DROP TABLE orders; */ SELECT 1;',
   ])('is nothing in %s', (sql) => expect(contractionsIn(sql)).toEqual([]));
+
+  it('is run at its place: TypeORM orders by the last thirteen digits of the names', () => {
+    const name = /readonly name = '\w*?(\d{13})'/;
+    const stamps = since.map((file) => [file, name.exec(readFileSync(`migrations/${file}`, 'utf8'))?.[1]]);
+    expect(stamps).toEqual(since.map((file) => [file, `9100000000${file.slice(1, 4)}`]));
+  });
 });
