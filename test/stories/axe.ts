@@ -13,7 +13,21 @@ interface Found {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/**
+ * Until nothing moves that comes to an end: a text that is appearing has no contrast yet. Ant Design's colours follow a
+ * change of the theme in an event of the first frame, and what appears begins to move a frame after it is there.
+ */
+const whenStill = async () => {
+  const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  do {
+    await Promise.allSettled(moving().map(({ finished }) => finished));
+    await nextFrames();
+  } while (moving().length > 0);
+};
 
 /** Colours that pass from one theme to the other are those of none. By a sheet that the content policy allows. */
 const withoutTransitions = () => {
@@ -32,7 +46,7 @@ interface Scope {
 /** @returns one line for each violation and element */
 export const violationsOn = async (page: Page, { exempt = [], coloursOnly = false }: Scope = {}): Promise<string[]> => {
   await page.evaluate(withoutTransitions);
-  await page.evaluate(nextFrame); // Ant Design's colours follow a change of the theme in an event of that frame
+  await page.evaluate(whenStill);
   // As a function of the test, not as a script of the page, whose content security policy forbids it. Once a document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate(

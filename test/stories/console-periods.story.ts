@@ -28,9 +28,13 @@ const topUpIn = async ({ ownerUrl }: Stack, month: string, amount: number): Prom
 };
 
 /** As a check by night leaves it. */
-const CHECKED = `
-INSERT INTO ledger_checks (check_id, kind, began_at, ended_at, events, streams, memory, head_digest, verdicts, result)
-VALUES (gen_random_uuid(), 'whole', clock_timestamp(), clock_timestamp(), 1, 1, 1, '', '[]', 'holds')`;
+const checked = ({ ownerUrl }: Stack, result: 'holds' | 'not all checked') =>
+  runAsOwner(
+    ownerUrl,
+    `INSERT INTO ledger_checks (check_id, kind, began_at, ended_at, events, streams, memory, head_digest, verdicts, result)
+     VALUES (gen_random_uuid(), 'whole', clock_timestamp(), clock_timestamp(), 1, 1, 1, '', '[]', $1)`,
+    [result],
+  );
 
 test('A month that is over is closed as it was shown, once nothing hinders it and a colleague agrees', async ({
   page,
@@ -43,8 +47,10 @@ test('A month that is over is closed as it was shown, once nothing hinders it an
   await expect(page.getByText(/There are no entries yet|open/).first()).toBeVisible();
   await checkScreen(page, 'months');
 
-  await test.step('the ledger was not checked since: that is named, with a way to it', async () => {
+  await test.step('the ledger was not checked whole since: that is named, with a way to it', async () => {
     await topUpIn(stack, month, 1_234_500);
+    // newer than the one that the worker makes at its start where it is night in India, before anybody could sign in
+    await checked(stack, 'not all checked');
     await page.goto(`/admin/finance/periods/${month}`);
     // once a seal covers the top-up: a close against an earlier one would leave it to the next month
     const line = page.getByText('provider_prepaid of-last-month');
@@ -56,7 +62,7 @@ test('A month that is over is closed as it was shown, once nothing hinders it an
   });
 
   await test.step('a colleague approves what was shown', async () => {
-    await runAsOwner(stack.ownerUrl, CHECKED);
+    await checked(stack, 'holds');
     await page.reload();
     await page.getByLabel('Note for staff').fill('All is settled');
     await checkScreen(page, 'a month to be closed');
