@@ -85,6 +85,7 @@ import { OutboxCorrelation0100 } from './0100-outbox-correlation.js';
 import { Invoices0101 } from './0101-invoices.js';
 import { StatesOfPeople0102 } from './0102-states-of-people.js';
 import { MatchesByHand0103 } from './0103-matches-by-hand.js';
+import { MatchesTakenBack0105 } from './0105-matches-taken-back.js';
 import { StartOfDocuments0091 } from './0091-start-of-documents.js';
 import { DocumentsAfterARestore0104 } from './0104-documents-after-a-restore.js';
 import { PushKeys0106 } from './0106-push-keys.js';
@@ -176,4 +177,5 @@ export const migrations = [
   StartOfDocuments0091,
   DocumentsAfterARestore0104,
   PushKeys0106,
+  MatchesTakenBack0105,
 ];
