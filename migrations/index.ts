@@ -89,6 +89,7 @@ import { StartOfDocuments0091 } from './0091-start-of-documents.js';
 import { DocumentsAfterARestore0104 } from './0104-documents-after-a-restore.js';
 import { PushKeys0106 } from './0106-push-keys.js';
 import { WithdrawalsById0109 } from './0109-withdrawals-by-id.js';
+import { MatchesTakenBack0110 } from './0110-matches-taken-back.js';
 
 export const migrations = [
   Ledger0001,
@@ -178,4 +179,5 @@ export const migrations = [
   DocumentsAfterARestore0104,
   PushKeys0106,
   WithdrawalsById0109,
+  MatchesTakenBack0110,
 ];

@@ -28,11 +28,13 @@ const USAGE = `npm run money -- [--url ADDRESS] COMMAND
   transfer-failed USER WITHDRAWAL PART
   match WITH OURS THEIRS REASON NOTE   what a reconciliation left open is the same money
   write-off WITH OURS THEIRS RUPEES REASON NOTE   gives up what their lines have more than our items
+  unmatch ID REASON NOTE               takes a match or a write-off back
 
 USER, NUMBER, WITHDRAWAL and ID are ids. WITH: a gateway, or bank. OURS, THEIRS: ids with commas between them, or -. ADDRESS: WALLET_URL, else http://127.0.0.1:3000.
 Reasons: goodwill, compensation, booking-mistake, late-payment, other; of a refund: number-used-before,
 code-not-accepted, wrong-service, goodwill, other; of a match: same-money, fee-accepted, corrected-later; of a write-off:
-not-recoverable, bank-charge, rounding, unknown-receipt.`;
+not-recoverable, bank-charge, rounding, unknown-receipt; of what takes one back: matched-by-mistake,
+corrected-by-them.`;
 
 /**
  * Where nobody else can decide, a new one-time password is asked for.
@@ -160,6 +162,14 @@ const COMMANDS = {
     run: (api, terminal, args) => {
       const [amount = '', reason, note] = args.slice(3);
       return askReconciling(api, terminal, reconcilingIn('write-off', args, paiseIn(amount)), { reason, note });
+    },
+  },
+  unmatch: {
+    args: [3, 3],
+    run: async (api, terminal, [matchId, reason, note]) => {
+      const { items } = await api.ask('GET', `/approvals/${matchId}`);
+      if (items === null) throw new Error('It is no match and no write-off.');
+      return askReconciling(api, terminal, { kind: 'unmatch', matchId, items }, { reason, note });
     },
   },
   transferred: { args: [3, 3], run: (api, _, args) => endTransfer(api, args, 'transferred') },

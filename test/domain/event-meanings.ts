@@ -205,6 +205,7 @@ export const EVENT_MEANINGS: { readonly [T in EventType]: MeaningOf<Omit<EventOf
     reason: 'code',
     matchSetHash: 'digest',
   },
+  MatchUndone: { matchId: 'id', account: 'code', count: 'number', amount: 'number', reason: 'code' },
   ProviderBalanceRead: {
     readingId: 'id',
     balance: 'figure',

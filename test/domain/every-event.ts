@@ -307,6 +307,25 @@ export const EVERY_EVENT: Record<EventType, readonly Sample[]> = {
       ['bank', 'write_offs', 70],
     ),
   ],
+  MatchUndone: [
+    one(
+      {
+        type: 'MatchUndone',
+        matchId: 'm',
+        account: 'gateway_clearing',
+        count: 1,
+        amount: -500,
+        reason: 'matched-by-mistake',
+      },
+      ['gateway_clearing', 'write_offs', 500],
+    ),
+    one({ type: 'MatchUndone', matchId: 'm', account: 'bank', count: 1, amount: 70, reason: 'corrected-by-them' }, [
+      'write_offs',
+      'bank',
+      70,
+    ]),
+    one({ type: 'MatchUndone', matchId: 'm', account: 'bank', count: 2, amount: 0, reason: 'matched-by-mistake' }),
+  ],
   ProviderToppedUp: [one({ type: 'ProviderToppedUp', topUpId: 't', amount: 60 }, ['provider_prepaid', 'bank', 60])],
   ProviderBalanceRead: [
     one({

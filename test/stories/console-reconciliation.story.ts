@@ -69,7 +69,7 @@ const FILE = [
   `pay_other,payment,0.00,7.00,7.00,INR,0.00,0.00,${at},setl_story,UTRstory`,
 ].join('\n');
 
-test('A file is kept as it was shown, what matches too, and a difference is written off by two', async ({
+test('A file is kept as it was shown, what matches too, a difference is written off by two, and taken back', async ({
   page,
   browser,
   stack,
@@ -126,7 +126,28 @@ test('A file is kept as it was shown, what matches too, and a difference is writ
     await theirs.goto(page.url());
     await theirs.getByRole('button', { name: 'Approve' }).click();
     await expect(theirs.getByText('Done', { exact: true }).first()).toBeVisible();
+    await theirs.getByRole('button', { name: 'Take it back' }).click();
+    await expect(theirs.getByLabel('What would be open again')).toBeVisible();
+    await checkScreen(theirs, 'a write-off before it is taken back');
+    await checkScreen(theirs, 'a write-off before it is taken back');
+    await theirs.getByLabel('Note for staff').fill('They pay the rupee after all');
+    await theirs.getByLabel('Reason').click();
+    await theirs.getByTitle('Corrected by the other side').click();
+    await theirs.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(theirs.getByText('Waits for approval').first()).toBeVisible();
+    await page.goto(theirs.url());
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
+    await checkScreen(page, 'a write-off that was taken back');
+    await checkScreen(page, 'a write-off that was taken back');
     await colleague.close();
+  });
+
+  await test.step('the case is open again', async () => {
+    await goTo(page, 'Reconciliation');
+    await expect(
+      page.getByRole('row').filter({ hasText: 'Other amount' }).filter({ hasText: 'pay_story2' }),
+    ).toBeVisible();
   });
   expect(errors).toEqual([]);
 });

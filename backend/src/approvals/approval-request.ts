@@ -79,7 +79,7 @@ export class ItemsNamed {
 /** They may be of no person. */
 const WITHOUT_PERSON = [
   ...(['quarantine', 'quarantine-transferred', 'close', 'close-withdrawal'] as const),
-  ...(['match', 'write-off'] as const),
+  ...(['match', 'write-off', 'unmatch'] as const),
 ];
 
 /** Whose money it is, and what would be done with it; which fields it takes follows from the kind. */
@@ -119,12 +119,17 @@ class MoneyRequest {
   @Type(() => PaymentNamed)
   payment?: PaymentNamed;
 
-  @ApiPropertyOptional({ type: ItemsNamed, description: 'Of a match or a write-off: what it is about.' })
-  @ValidateIf(isKind('match', 'write-off'))
+  @ApiPropertyOptional({ type: ItemsNamed, description: 'Of a match, a write-off, or what takes one back.' })
+  @ValidateIf(isKind('match', 'write-off', 'unmatch'))
   @IsDefined()
   @ValidateNested()
   @Type(() => ItemsNamed)
   items?: ItemsNamed;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'The match or write-off that is taken back: its approval.' })
+  @ValidateIf(isKind('unmatch'))
+  @IsUUID()
+  matchId?: string;
 }
 
 export class AskApprovalRequest extends IntersectionType(MoneyRequest, NoteRequest) {

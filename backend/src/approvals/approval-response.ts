@@ -49,8 +49,11 @@ export class ApprovalResponse {
   @ApiProperty({ type: String, nullable: true, description: 'Of a close: the hash of what is recorded.' })
   hash!: string | null;
 
-  @ApiProperty({ type: ItemsNamed, nullable: true, description: 'Of a match or a write-off.' })
+  @ApiProperty({ type: ItemsNamed, nullable: true, description: 'Of a match, a write-off, or what takes one back.' })
   items!: ItemsNamed | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The match that is taken back.' })
+  matchId!: string | null;
 
   @ApiProperty({ enum: REASONS })
   reason!: string;
@@ -122,7 +125,7 @@ export const approvalResponse = (approval: Approval, names: ReadonlyMap<string, 
     },
     ...{ numberId: payload.numberId ?? null, withdrawalId: payload.withdrawalId ?? null },
     ...{ period: payload.period ?? null, sealNo: payload.sealNo ?? null, hash: payload.hash ?? null },
-    items: payload.items ? itemsOf(payload.items) : null,
+    ...{ items: payload.items ? itemsOf(payload.items) : null, matchId: payload.matchId ?? null },
     ...{ reason, note, preview, digest, way, askedBy, decidedBy, outcome },
     askedByName: names.get(askedBy) ?? null,
     decidedByName: decidedBy === null ? null : (names.get(decidedBy) ?? null),

@@ -18,8 +18,10 @@ export interface ApprovalPayload {
   readonly period?: string;
   readonly sealNo?: number;
   readonly hash?: string;
-  /** What a reconciliation left open; `amount` is then the difference that is written off. */
+  /** What a reconciliation left open; `amount` is then the difference that is written off. Or what a match has. */
   readonly items?: NamedItems;
+  /** The match by hand that is taken back: the id of its approval. */
+  readonly matchId?: string;
 }
 
 /** The stream of a gateway, of the bank or of the books, and no person's. */

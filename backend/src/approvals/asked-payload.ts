@@ -8,11 +8,17 @@ import { isReconciling } from './reconciling-commands.js';
 const OF_WITHDRAWALS: readonly string[] = ['withdrawal', 'withdrawal-rejected', 'transferred', 'transfer-failed'];
 
 /** Sorted: the same items are one request, in whatever order they come. */
-const reconcilingPayload = ({ kind, amount, items }: AskApprovalRequest | PreviewMoneyRequest): ApprovalPayload => {
+const reconcilingPayload = ({
+  kind,
+  amount,
+  items,
+  matchId,
+}: AskApprovalRequest | PreviewMoneyRequest): ApprovalPayload => {
   const { source, ours, theirs } = items!;
   return {
     walletId: streamOfSource(source),
     ...(kind === 'write-off' && { amount: amount! }),
+    ...(kind === 'unmatch' && { matchId: matchId! }),
     items: { source, ours: [...ours].sort(), theirs: [...theirs].sort() },
   };
 };

@@ -28,7 +28,7 @@ import { isReconciling, ReconcilingCommands } from './reconciling-commands.js';
 /** Beside what takes an approval: a withdrawal is rejected, and what went by the bank, by hand, is ended. */
 export const PREVIEW_KINDS = [
   ...(['adjustment', 'refund', 'withdrawal', 'quarantine'] as const),
-  ...(['match', 'write-off'] as const),
+  ...(['match', 'write-off', 'unmatch'] as const),
   ...(['withdrawal-rejected', 'transferred', 'transfer-failed', 'quarantine-transferred'] as const),
 ];
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];

@@ -87,6 +87,7 @@ const AREA_OF_ACTION = {
   'close-withdrawn': BOOKS,
   'year-closed': BOOKS,
   'items-matched': BOOKS,
+  'match-undone': BOOKS,
   'recon-file-imported': BOOKS,
   'reconciliation-kept': BOOKS,
   'difference-written-off': BOOKS,

@@ -185,6 +185,7 @@ export const FIELDS: { readonly [T in EventType]: KindOf<Omit<EventOf<T>, 'type'
     reason: 'code',
     matchSetHash: 'value',
   },
+  MatchUndone: { matchId: 'value', account: 'code', count: 'value', amount: 'value', reason: 'code' },
   ProviderBalanceRead: {
     readingId: 'value',
     balance: 'value',

@@ -11,6 +11,7 @@ import type {
   MatchReason,
   QuarantineReason,
   RefundReason,
+  UnmatchReason,
   WithdrawalFailure,
   WriteOffReason,
 } from './reasons.js';
@@ -379,6 +380,18 @@ type SystemEvent =
       amount: Paise;
       reason: WriteOffReason;
       matchSetHash: string;
+    }
+  /**
+   * Two members of staff took a match by hand or a write-off back: its items and lines are open again. matchId: of it;
+   * account: whose items they are; count: of both; amount: what was written off and is posted back, 0 of a match.
+   */
+  | {
+      type: 'MatchUndone';
+      matchId: string;
+      account: ReconciledAccount;
+      count: number;
+      amount: Paise;
+      reason: UnmatchReason;
     }
   /**
    * We paid in at the provider. received: what it credited, a decimal text in its currency, where that is no rupees.

@@ -32,6 +32,10 @@ export type MatchReason = (typeof MATCH_REASONS)[number];
 export const WRITE_OFF_REASONS = ['not-recoverable', 'bank-charge', 'rounding', 'unknown-receipt'] as const;
 export type WriteOffReason = (typeof WRITE_OFF_REASONS)[number];
 
+/** Why staff take a match by hand, or a write-off, back. */
+export const UNMATCH_REASONS = ['matched-by-mistake', 'corrected-by-them'] as const;
+export type UnmatchReason = (typeof UNMATCH_REASONS)[number];
+
 /** Those that a person reads about. */
 export const STAFF_REASONS = [...new Set([...REFUND_REASONS, ...ADJUSTMENT_REASONS, ...QUARANTINE_REASONS])];
 export type StaffReason = RefundReason | AdjustmentReason | QuarantineReason;

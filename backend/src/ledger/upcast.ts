@@ -65,6 +65,7 @@ export const SCHEMA: Record<EventType, number> = {
   SettlementReconciled: 1,
   ItemsMatched: 1,
   DifferenceWrittenOff: 1,
+  MatchUndone: 1,
   ProviderToppedUp: 1,
   ProviderBalanceRead: 1,
   ProviderChargedWithoutSale: 1,

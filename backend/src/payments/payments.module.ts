@@ -41,6 +41,7 @@ import { MatchByHand } from './reconciliation/match-by-hand.js';
 import { ReadOpen } from './reconciliation/read-open.js';
 import { RunReconciliation } from './reconciliation/run-reconciliation.js';
 import { ShowReconciliation } from './reconciliation/show-reconciliation.js';
+import { UndoMatch } from './reconciliation/undo-match.js';
 import { CreditedPayments } from './reversals/credited-payments.js';
 import { DisputeReports } from './reversals/dispute-reports.js';
 import { GatewayRefunds } from './reversals/gateway-refunds.js';
@@ -104,6 +105,7 @@ const reconciling = [
   ReadOpen,
   RunReconciliation,
   ShowReconciliation,
+  UndoMatch,
 ];
 
 /** Of a person's rights. */
@@ -118,7 +120,7 @@ const forPersons = [GivenBankAccounts, ReturnableRecharges];
     BankAccounts,
     ...forPersons,
     ...[BookSettlements, CreditMissing, ImportLines, ImportSettlements, MatchByHand, RunReconciliation],
-    ...[KeepFile, KeepRun, ShowReconciliation],
+    ...[KeepFile, KeepRun, ShowReconciliation, UndoMatch],
   ],
 })
 export class PaymentsModule {}

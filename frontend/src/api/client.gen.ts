@@ -5113,7 +5113,15 @@ export interface components {
       id: string;
       /** @enum {string} */
       kind:
-        'adjustment' | 'refund' | 'withdrawal' | 'quarantine' | 'close' | 'close-withdrawal' | 'match' | 'write-off';
+        | 'adjustment'
+        | 'refund'
+        | 'withdrawal'
+        | 'quarantine'
+        | 'close'
+        | 'close-withdrawal'
+        | 'match'
+        | 'write-off'
+        | 'unmatch';
       /**
        * Format: uuid
        * @description Null for what is no person’s.
@@ -5132,8 +5140,13 @@ export interface components {
       sealNo: number | null;
       /** @description Of a close: the hash of what is recorded. */
       hash: string | null;
-      /** @description Of a match or a write-off. */
+      /** @description Of a match, a write-off, or what takes one back. */
       items: components['schemas']['ItemsNamed'] | null;
+      /**
+       * Format: uuid
+       * @description The match that is taken back.
+       */
+      matchId: string | null;
       /** @enum {string} */
       reason:
         | 'goodwill'
@@ -5155,7 +5168,9 @@ export interface components {
         | 'not-recoverable'
         | 'bank-charge'
         | 'rounding'
-        | 'unknown-receipt';
+        | 'unknown-receipt'
+        | 'matched-by-mistake'
+        | 'corrected-by-them';
       note: string | null;
       preview: components['schemas']['ApprovalPreviewResponse'];
       /** @description Of kind, payload, reason and preview: who approves sends it back. */
@@ -5207,6 +5222,7 @@ export interface components {
       | 'quarantine'
       | 'match'
       | 'write-off'
+      | 'unmatch'
       | 'withdrawal-rejected'
       | 'transferred'
       | 'transfer-failed'
@@ -5231,8 +5247,13 @@ export interface components {
       withdrawalId?: string;
       /** @description A payment that was put aside. */
       payment?: components['schemas']['PaymentNamed'];
-      /** @description Of a match or a write-off: what it is about. */
+      /** @description Of a match, a write-off, or what takes one back. */
       items?: components['schemas']['ItemsNamed'];
+      /**
+       * Format: uuid
+       * @description The match or write-off that is taken back: its approval.
+       */
+      matchId?: string;
       kind: components['schemas']['PreviewKind'];
       /** @description The part of a withdrawal that went by the bank. */
       partId?: string;
@@ -5307,8 +5328,13 @@ export interface components {
       withdrawalId?: string;
       /** @description A payment that was put aside. */
       payment?: components['schemas']['PaymentNamed'];
-      /** @description Of a match or a write-off: what it is about. */
+      /** @description Of a match, a write-off, or what takes one back. */
       items?: components['schemas']['ItemsNamed'];
+      /**
+       * Format: uuid
+       * @description The match or write-off that is taken back: its approval.
+       */
+      matchId?: string;
       /** @description In words, for staff; it can be erased later. */
       note?: string;
       /**
@@ -5318,7 +5344,15 @@ export interface components {
       approvalId: string;
       /** @enum {string} */
       kind:
-        'adjustment' | 'refund' | 'withdrawal' | 'quarantine' | 'close' | 'close-withdrawal' | 'match' | 'write-off';
+        | 'adjustment'
+        | 'refund'
+        | 'withdrawal'
+        | 'quarantine'
+        | 'close'
+        | 'close-withdrawal'
+        | 'match'
+        | 'write-off'
+        | 'unmatch';
       /** @description Of a close and its withdrawal: the month of the books, as 2026-10. */
       period?: string;
       /** @description Of a close: the seal of what was shown. */
@@ -5349,7 +5383,9 @@ export interface components {
         | 'not-recoverable'
         | 'bank-charge'
         | 'rounding'
-        | 'unknown-receipt';
+        | 'unknown-receipt'
+        | 'matched-by-mistake'
+        | 'corrected-by-them';
       /** @description A one-time password, where nobody else can decide. */
       code?: string;
     };
@@ -6731,6 +6767,23 @@ export interface components {
       /** @description Keys of lines. */
       theirs: string[];
     };
+    HandMatchResponse: {
+      /**
+       * Format: uuid
+       * @description Of its approval.
+       */
+      id: string;
+      /** Format: date-time */
+      at: string;
+      /** @description Paise, of our items. */
+      amount: number;
+      /** @description Paise: their lines less our items, written off. */
+      writtenOff: number;
+      /** @description Items of ours. */
+      ours: string[];
+      /** @description Keys of lines. */
+      theirs: string[];
+    };
     OpenCaseResponse: {
       id: string;
       /** @enum {string} */
@@ -6755,6 +6808,8 @@ export interface components {
       items: components['schemas']['ReconciledItemResponse'][];
       /** @description Open too, and equal to it with the other sign. */
       others: components['schemas']['ReconciliationCaseResponse'][];
+      /** @description Of the source, the newest first: each may be taken back. */
+      byHand: components['schemas']['HandMatchResponse'][];
     };
     ReconciliationFileRequest: {
       /** @description The id of a gateway in our books, provider:<id>, or bank. */
@@ -7688,6 +7743,7 @@ export type ReconciledSourceResponse = components['schemas']['ReconciledSourceRe
 export type ReconciliationResponse = components['schemas']['ReconciliationResponse'];
 export type ReconciledItemResponse = components['schemas']['ReconciledItemResponse'];
 export type ReconciliationCaseResponse = components['schemas']['ReconciliationCaseResponse'];
+export type HandMatchResponse = components['schemas']['HandMatchResponse'];
 export type OpenCaseResponse = components['schemas']['OpenCaseResponse'];
 export type ReconciliationFileRequest = components['schemas']['ReconciliationFileRequest'];
 export type ReconciliationFileResponse = components['schemas']['ReconciliationFileResponse'];

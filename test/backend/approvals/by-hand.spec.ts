@@ -1,6 +1,6 @@
 /**
  * What a reconciliation left open is matched by hand or written off, each by two members of staff; then the gateway
- * owes nothing of it (decision 0246).
+ * owes nothing of it (decision 0246). Both are taken back by two as well (decision 0287).
  */
 import { randomUUID } from 'node:crypto';
 import type { ApprovalResponse } from '@backend/approvals/approval-response.js';
@@ -73,10 +73,10 @@ const balance = async (account: string): Promise<number> => {
 const asked = (kind: 'match' | 'write-off', [ours, theirs]: [string[], string[]], amount?: number) => ({
   ...{ kind, items: { source: SOURCE, ours, theirs }, ...(amount !== undefined && { amount }) },
 });
-type Asked = ReturnType<typeof asked>;
+type Asked = ReturnType<typeof asked> | ReturnType<typeof takeBack>;
 const preview = async (body: Asked) =>
   (await asker.visitor.post<MoneyPreviewResponse & { code?: string }>('/api/admin/approvals/preview', body)).body;
-const REASONS = { match: 'fee-accepted', 'write-off': 'not-recoverable' } as const;
+const REASONS = { match: 'fee-accepted', 'write-off': 'not-recoverable', unmatch: 'matched-by-mistake' } as const;
 const ask = async (body: Asked, more: object = {}): Promise<Answer> => {
   const request = {
     approvalId: randomUUID(),
@@ -147,6 +147,51 @@ it('Of two requests about one item the later one fails; a process that dies in b
   expect([await balance('gateway_clearing'), await balance('write_offs')]).toEqual([0, 800]);
 });
 
+const takeBack = ({ id, items }: Answer) => ({ kind: 'unmatch' as const, matchId: id, items: items! });
+const verdicts = async () => {
+  const found = await verify(api.database.appUrl, { seals: { file: null, keys: null }, running: false });
+  return found.flatMap(({ promise, first }) => first.map((one) => ({ promise, one })));
+};
+
+it('A match and a write-off are taken back by two, once: all is open again, and what was written off is posted back', async () => {
+  const before = [await balance('gateway_clearing'), await balance('write_offs')];
+  const items = [await owe('pay_wrong', 900), await owe('pay_wrong_2', 400)] as const;
+  await read(SOURCE, HEADER, lineOf('pay_wrong', 's3', '9.00', '5.00'));
+  const match = await ask(asked('match', [[items[0]], ['payment:pay_wrong:s3']]));
+  const writeOff = await ask(asked('write-off', [[items[1]], []], -400));
+  expect((await preview(takeBack(match))).code).toBe('items-not-open'); // not done yet
+  for (const one of [match, writeOff]) expect((await approve(one)).state).toBe('done');
+  expect([await balance('gateway_clearing'), await balance('write_offs')]).toEqual([before[0], before[1]! + 400]);
+
+  expect(await preview(takeBack(match))).toMatchObject({ amount: 0, postings: [], way: 'another-person' });
+  expect((await preview(takeBack(match))).items.map(({ id }) => id)).toEqual([items[0], 'payment:pay_wrong:s3']);
+  expect((await preview(takeBack(writeOff))).postings).toEqual([
+    { debit: 'gateway_clearing', credit: 'write_offs', amount: 400, party: SOURCE },
+  ]);
+  expect((await preview({ ...takeBack(writeOff), items: match.items! })).code).toBe('items-not-open');
+  expect((await ask(takeBack(match), { note: ' ' })).code).toBe('invalid-input');
+  expect((await ask(takeBack(match), { reason: 'rounding' })).code).toBe('invalid-input');
+
+  const [first, second] = [await ask(takeBack(writeOff)), await ask(takeBack(writeOff))];
+  expect(first).toMatchObject({ state: 'asked', way: 'another-person', amount: 400, matchId: writeOff.id });
+  expect((await approve(first)).state).toBe('done');
+  expect(await approve(second)).toMatchObject({ state: 'failed', outcome: 'items-not-open' });
+  const again = (await api.app.get(Approvals).find(first.id))!;
+  await api.app.get(ReconcilingCommands).carryOut({ ...again, kind: 'unmatch' }); // its process may have died
+  expect((await approve(await ask(takeBack(match)))).state).toBe('done');
+  expect([await balance('gateway_clearing'), await balance('write_offs')]).toEqual([before[0]! + 400, before[1]]);
+  expect(await cases()).toEqual(['both fee', 'ours-only not-due']);
+  expect(await verdicts()).toEqual([]); // the feed has read neither the write-off nor that it was taken back
+  await new OpenItems(database()).catchUp();
+  expect(await verdicts()).toEqual([]);
+
+  const other2 = await ask(asked('match', [[items[0]], ['payment:pay_wrong:s3']])); // claimed anew, and once
+  expect((await approve(other2)).state).toBe('done');
+  expect((await approve(await ask(asked('write-off', [[items[1]], []], -400)))).state).toBe('done');
+  await new OpenItems(database()).catchUp();
+  expect(await verdicts()).toEqual([]);
+});
+
 it('A line of the bank that nobody else knows is written off to the bank', async () => {
   await read('bank', 'date,utr,amount,description', '2026-01-08,,-55.00,CHARGES');
   const { rows } = await database().query<{ key: string }>(
@@ -165,13 +210,12 @@ it('A line of the bank that nobody else knows is written off to the bank', async
 
 it('Who did it is in the audit, and every promise of the books is kept', async () => {
   const { rows } = await database().query<{ action: string }>(
-    `SELECT entry->>'action' AS action FROM audit WHERE entry->>'action' IN ('items-matched', 'difference-written-off')`,
+    `SELECT entry->>'action' AS action FROM audit WHERE entry->>'action' IN ('items-matched', 'difference-written-off', 'match-undone')`,
   );
   expect(rows.map(({ action }) => action).sort()).toEqual([
-    ...Array<string>(3).fill('difference-written-off'),
-    'items-matched',
+    ...Array<string>(5).fill('difference-written-off'),
+    ...['items-matched', 'items-matched', 'items-matched', 'match-undone', 'match-undone'],
   ]);
   await new OpenItems(database()).catchUp();
-  const verdicts = await verify(api.database.appUrl, { seals: { file: null, keys: null }, running: false });
-  expect(verdicts.flatMap(({ promise, first }) => first.map((one) => ({ promise, one })))).toEqual([]);
+  expect(await verdicts()).toEqual([]);
 });

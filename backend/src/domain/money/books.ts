@@ -115,6 +115,7 @@ const entries: Entries = {
     ...signed('gst_input', 'gateway_clearing', e.tax),
   ],
   DifferenceWrittenOff: (e) => signed(e.account, 'write_offs', e.amount),
+  MatchUndone: (e) => signed('write_offs', e.account, e.amount),
   PaymentQuarantined: (e) => (e.currency === 'INR' ? line('gateway_clearing', 'suspense', e.amount) : []),
   QuarantineReleased: (e) => line('suspense', RELEASED_TO[e.to], e.amount, e.gateway),
   BalanceRetained: (e) => signed('retained_earnings', e.account, e.amount, e.party),

@@ -8,9 +8,11 @@ import {
   MATCH_REASONS,
   QUARANTINE_REASONS,
   REFUND_REASONS,
+  UNMATCH_REASONS,
   WRITE_OFF_REASONS,
   type MatchReason,
   type StaffReason,
+  type UnmatchReason,
   type WriteOffReason,
 } from '../reasons.js';
 import { Refusal } from '../refusal.js';
@@ -27,8 +29,11 @@ export type MoneyKind = (typeof MONEY_KINDS)[number];
 export const CLOSING_KINDS = ['close', 'close-withdrawal'] as const;
 export type ClosingKind = (typeof CLOSING_KINDS)[number];
 
-/** What a reconciliation left open is the same money, or a difference is given up. Nobody does that alone at once. */
-export const RECONCILING_KINDS = ['match', 'write-off'] as const;
+/**
+ * What a reconciliation left open is the same money, or a difference is given up, or either is taken back. Nobody does
+ * that alone at once.
+ */
+export const RECONCILING_KINDS = ['match', 'write-off', 'unmatch'] as const;
 export type ReconcilingKind = (typeof RECONCILING_KINDS)[number];
 
 export const APPROVAL_KINDS = [...MONEY_KINDS, ...CLOSING_KINDS, ...RECONCILING_KINDS] as const;
@@ -44,6 +49,7 @@ export type ApprovalReason =
   | StaffReason
   | MatchReason
   | WriteOffReason
+  | UnmatchReason
   | (typeof WITHDRAWAL_REASONS)[number]
   | (typeof CLOSE_REASONS)[number]
   | (typeof CLOSE_WITHDRAWAL_REASONS)[number];
@@ -57,6 +63,7 @@ export const REASONS_OF: Readonly<Record<ApprovalKind, readonly ApprovalReason[]
   'close-withdrawal': CLOSE_WITHDRAWAL_REASONS,
   match: MATCH_REASONS,
   'write-off': WRITE_OFF_REASONS,
+  unmatch: UNMATCH_REASONS,
 };
 
 /** The books as a whole are nobody's to change alone at once, whatever the amount. */

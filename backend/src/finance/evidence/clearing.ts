@@ -30,9 +30,14 @@ SELECT gateway, sum(booked) AS booked, sum(opened) AS opened FROM (
   FROM events e WHERE ${isOfType('e', 'SettlementReceived')} AND ${hasRead('e')}
   UNION ALL SELECT k.source, 0, -k.written_off FROM recon_matches k
   WHERE k.written_off <> 0 AND k.source <> 'bank' AND k.source NOT LIKE 'provider:%'
-    AND EXISTS (SELECT FROM recon_match_lines m WHERE m.match_id = k.match_id AND m.is_live)
+    AND (k.undone_by IS NOT NULL
+      OR EXISTS (SELECT FROM recon_match_lines m WHERE m.match_id = k.match_id AND m.is_live))
     AND NOT EXISTS (SELECT FROM events e WHERE e.stream = 'gateway:' || k.source
       AND e.idempotency_key = 'approval-' || k.approval_id AND ${hasRead('e')})
+  UNION ALL SELECT k.source, 0, k.written_off FROM recon_matches k
+  WHERE k.written_off <> 0 AND k.undone_by IS NOT NULL AND k.source <> 'bank' AND k.source NOT LIKE 'provider:%'
+    AND NOT EXISTS (SELECT FROM events e WHERE e.stream = 'gateway:' || k.source
+      AND e.idempotency_key = 'approval-' || k.undone_by AND ${hasRead('e')})
 ) of_gateways GROUP BY gateway`;
 
 /** A gateway of which the books say another thing than what is open of it. */

@@ -103,6 +103,8 @@ const ALL: readonly Movement[] = [
     return [
       { ...of, debit: account, credit: 'write_offs' },
       { ...of, debit: 'write_offs', credit: account, isNegative: true },
+      { ...of, type: 'MatchUndone', debit: 'write_offs', credit: account },
+      { ...of, type: 'MatchUndone', debit: account, credit: 'write_offs', isNegative: true },
     ];
   }),
   { type: 'ProviderToppedUp', debit: 'provider_prepaid', credit: 'bank', amount: AMOUNT },

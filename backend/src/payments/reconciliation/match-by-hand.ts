@@ -68,7 +68,7 @@ export const streamOfSource = (source: string): string => {
   return providerOf(source) === null ? `gateway:${source}` : source;
 };
 
-const accountOf = (source: string): ReconciledAccount => {
+export const accountOfSource = (source: string): ReconciledAccount => {
   if (source === BANK) return 'bank';
   return providerOf(source) === null ? 'gateway_clearing' : 'provider_prepaid';
 };
@@ -129,7 +129,7 @@ export class MatchByHand {
     if (what.is === 'match') return { shown, event: matchByHand(named, what.reason) };
     return {
       shown,
-      event: writeOff(named, { account: accountOf(items.source), expected: what.expected }, what.reason),
+      event: writeOff(named, { account: accountOfSource(items.source), expected: what.expected }, what.reason),
     };
   }
 
@@ -153,7 +153,7 @@ export class MatchByHand {
       },
       () => [event],
     );
-    if (accountOf(items.source) === 'gateway_clearing') await this.settlements.book(items.source);
+    if (accountOfSource(items.source) === 'gateway_clearing') await this.settlements.book(items.source);
   }
 
   private claim(asked: ByHand): Promise<Decided['event']> {

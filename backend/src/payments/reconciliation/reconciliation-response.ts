@@ -112,6 +112,26 @@ export class ReconciliationCaseResponse {
   theirs!: string[];
 }
 
+export class HandMatchResponse {
+  @ApiProperty({ format: 'uuid', description: 'Of its approval.' })
+  id!: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+
+  @ApiProperty({ description: 'Paise, of our items.' })
+  amount!: number;
+
+  @ApiProperty({ description: 'Paise: their lines less our items, written off.' })
+  writtenOff!: number;
+
+  @ApiProperty({ type: [String], description: 'Items of ours.' })
+  ours!: string[];
+
+  @ApiProperty({ type: [String], description: 'Keys of lines.' })
+  theirs!: string[];
+}
+
 export class OpenCaseResponse extends ReconciliationCaseResponse {
   @ApiProperty({ description: 'The id of a gateway in our books, provider:<id>, or bank.' })
   source!: string;
@@ -121,6 +141,9 @@ export class OpenCaseResponse extends ReconciliationCaseResponse {
 
   @ApiProperty({ type: [ReconciliationCaseResponse], description: 'Open too, and equal to it with the other sign.' })
   others!: ReconciliationCaseResponse[];
+
+  @ApiProperty({ type: [HandMatchResponse], description: 'Of the source, the newest first: each may be taken back.' })
+  byHand!: HandMatchResponse[];
 }
 
 class OfSource {

@@ -20,7 +20,7 @@ import {
   ReconciliationRunRequest,
   ReconciliationRunResponse,
 } from './reconciliation-response.js';
-import { ShowReconciliation, type CaseRow } from './show-reconciliation.js';
+import { ShowReconciliation, type CaseRow, type HandMatch } from './show-reconciliation.js';
 
 class CasePath {
   @ApiProperty({ example: '17' })
@@ -30,6 +30,10 @@ class CasePath {
 
 const caseOf = ({ id, bucket, reason, due, ourAmount, theirAmount, ours, theirs }: CaseRow) => ({
   ...{ id, bucket, reason, due: due.toISOString(), ourAmount, theirAmount, ours: [...ours], theirs: [...theirs] },
+});
+
+const matchOf = ({ id, at, amount, writtenOff, ours, theirs }: HandMatch) => ({
+  ...{ id, at: at.toISOString(), amount, writtenOff, ours: [...ours], theirs: [...theirs] },
 });
 
 const runOf = ({ run: { matches, buckets, outputHash }, booked }: ShownRun): ReconciliationRunResponse => ({
@@ -71,7 +75,8 @@ export class ReconciliationController {
   async one(@Param() { caseId }: CasePath): Promise<OpenCaseResponse> {
     const found = await this.shown.one(caseId);
     const items = found.items.map(({ at, ...item }) => ({ ...item, at: new Date(at).toISOString() }));
-    return { ...caseOf(found), source: found.source, items, others: found.others.map(caseOf) };
+    const { source, others, byHand } = found;
+    return { ...caseOf(found), source, items, others: others.map(caseOf), byHand: byHand.map(matchOf) };
   }
 
   @Post('files')

@@ -133,6 +133,15 @@ export class RunReconciliation {
     });
   }
 
+  /**
+   * As `commit`, after claims have ended in the same transaction, which has the lock of the source. The run of the day
+   * is still to come: this one credits nothing.
+   */
+  async again(source: string, queries: Queries): Promise<void> {
+    const run = await this.compare(source, queries);
+    await this.keep(queries, { runId: await this.note(queries, run, 'commit what was shown'), run });
+  }
+
   private async compare(source: string, queries: Queries): Promise<ReconciliationRun> {
     const mostFee = this.environment.GATEWAY_FEE_BASIS_POINTS;
     const open = await this.openItems.read(source, queries);

@@ -10,7 +10,7 @@ import { ageOf, type Age } from '../../domain/reconciling/working-days.js';
 import { Refusal } from '../../domain/refusal.js';
 import { ImportSettlements } from './import-settlements.js';
 import { BANK } from './imported-line.js';
-import { MatchByHand, NOT_ASKED, type ShownSide } from './match-by-hand.js';
+import { MatchByHand, NOT_ASKED, type NamedItems, type ShownSide } from './match-by-hand.js';
 
 /** Cases of one source, place, reason and age. */
 interface OpenBucket {
@@ -50,11 +50,23 @@ export interface CaseRow {
   readonly theirs: readonly string[];
 }
 
+/** A match by hand, or a write-off, that stands. */
+export interface HandMatch extends NamedItems {
+  /** Of its approval. */
+  readonly id: string;
+  readonly at: Date;
+  /** Paise: of our items, and what was written off beside them. */
+  readonly amount: Paise;
+  readonly writtenOff: Paise;
+}
+
 export interface CaseNow extends CaseRow {
   readonly source: string;
   readonly items: readonly ShownSide[];
   /** Other cases of the source that, with this one, sum to the same on both sides: the nearest in time first. */
   readonly others: readonly CaseRow[];
+  /** Of the source, the newest first: one of them may have what belongs to this case. */
+  readonly byHand: readonly HandMatch[];
 }
 
 const MOST_OTHERS = 20;
@@ -84,6 +96,14 @@ const others = `
 SELECT ${CASE} FROM recon_cases c
 WHERE c.source = $1 AND c.case_id <> $2 AND c.their_amount - c.our_amount = $3
 ORDER BY abs(extract(epoch FROM c.due - $4::timestamptz)), c.case_id LIMIT ${MOST_OTHERS}`;
+
+const byHand = `
+SELECT k.approval_id AS id, k.source, a.decided_at AS at, k.amount::float8 AS amount,
+  k.written_off::float8 AS "writtenOff",
+  ARRAY(SELECT item FROM recon_match_lines m WHERE m.match_id = k.match_id AND m.side = 'ours' ORDER BY 1) AS ours,
+  ARRAY(SELECT item FROM recon_match_lines m WHERE m.match_id = k.match_id AND m.side = 'theirs' ORDER BY 1) AS theirs
+FROM recon_matches k JOIN approvals a USING (approval_id)
+WHERE k.source = $1 AND k.undone_by IS NULL AND a.state = 'done' ORDER BY k.match_id DESC LIMIT ${MOST_OTHERS}`;
 
 interface OfSource extends Record<string, unknown> {
   readonly source: string;
@@ -139,6 +159,7 @@ export class ShowReconciliation {
     const { source, ours, theirs, ourAmount, theirAmount, due } = found;
     const items = await this.matching.read({ source, ours, theirs }, NOT_ASKED);
     const opposite = await this.database.query<CaseRow & OfSource>(others, [source, id, ourAmount - theirAmount, due]);
-    return { ...found, items, others: ourAmount === theirAmount ? [] : opposite.rows };
+    const { rows: matches } = await this.database.query<HandMatch & OfSource>(byHand, [source]);
+    return { ...found, items, others: ourAmount === theirAmount ? [] : opposite.rows, byHand: matches };
   }
 }

@@ -1,6 +1,6 @@
 /** One request about money: what was asked, what it would post now, and the decision about it. */
 import { Button, Card, Descriptions } from 'antd';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { ApprovalResponse, PreviewMoneyRequest } from '../../api/client.gen.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
@@ -13,17 +13,19 @@ import { StateOfList } from '../lists/StateMark.js';
 import { useApprovalQuery, useDecideApprovalMutation } from './money-api.js';
 import { MoneyPreview } from './MoneyPreview.js';
 import { isOfMoney, KIND_TITLES, type MoneyKind } from './reasons.js';
+import { undoAddress } from './undo-address.js';
 import { useCanAct } from './use-can-act.js';
 
 /** What was asked, to be previewed anew. */
 const whatOf = (
   kind: MoneyKind,
-  { userId, amount, numberId, withdrawalId, payment, items }: ApprovalResponse,
+  { userId, amount, numberId, withdrawalId, payment, items, matchId }: ApprovalResponse,
 ): PreviewMoneyRequest => ({
   kind,
   ...(userId !== null && { userId }),
   ...((kind === 'adjustment' || kind === 'write-off') && { amount }),
   ...(items !== null && { items }),
+  ...(matchId !== null && { matchId }),
   ...(numberId !== null && { numberId }),
   ...(withdrawalId !== null && { withdrawalId }),
   ...(payment !== null && { payment }),
@@ -99,6 +101,13 @@ function Asked({ approval }: { approval: ApprovalResponse }) {
           </Descriptions.Item>
         </>
       )}
+      {approval.matchId !== null && (
+        <Descriptions.Item label={t('undoes')}>
+          <Link className="mono console-id" to={`/money/${approval.matchId}`}>
+            {approval.matchId}
+          </Link>
+        </Descriptions.Item>
+      )}
       {userId !== null && (
         <Descriptions.Item label={t('person')}>
           <Link className="mono console-id" to={`/users/${userId}`}>
@@ -137,6 +146,19 @@ function Asked({ approval }: { approval: ApprovalResponse }) {
   );
 }
 
+/** A match or a write-off that was done; whether it still stands is said by the preview of the next page. */
+function Undo({ approval: { id, kind, state, items } }: { approval: ApprovalResponse }) {
+  const t = useTexts(consoleMoney);
+  const navigate = useNavigate();
+  if (state !== 'done' || items === null || kind === 'unmatch') return null;
+  return (
+    <Card title={t('kindUnmatch')}>
+      <p>{t('undoHint')}</p>
+      <Button onClick={() => void navigate(undoAddress(id, items))}>{t('undoMatch')}</Button>
+    </Card>
+  );
+}
+
 export function ApprovalPage() {
   const t = useTexts(consoleMoney);
   const { id = '' } = useParams();
@@ -149,6 +171,7 @@ export function ApprovalPage() {
           <Card title={t('request')}>
             <Asked approval={approval} />
           </Card>
+          {canAct && <Undo approval={approval} />}
           {(approval.state === 'asked' || approval.state === 'approved') && (
             <Card title={isOfMoney(approval.kind) ? t('preview') : t('decision')}>
               {isOfMoney(approval.kind) ? (

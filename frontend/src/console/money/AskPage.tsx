@@ -43,6 +43,7 @@ const whatOf = (kind: MoneyKind, address: URLSearchParams, typed: Typed): Previe
       ours: address.getAll('ours'),
       theirs: address.getAll('theirs'),
     };
+    if (kind === 'unmatch') return { kind, items, matchId: address.get('match') ?? '' };
     return kind === 'match' ? { kind, items } : { kind, items, amount: Number(address.get('amount')) };
   }
   const userId = typed.userId?.trim() ?? '';

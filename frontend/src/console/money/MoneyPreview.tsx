@@ -10,14 +10,20 @@ import { PreviewedItems } from './PreviewedItems.js';
 
 const WAYS = { 'at-once': 'wayAtOnce', 'another-person': 'wayAnother', alone: 'wayAlone' } as const;
 
-function Previewed({ preview, showsWay }: { preview: MoneyPreviewResponse; showsWay: boolean }) {
+interface PreviewedProps {
+  preview: MoneyPreviewResponse;
+  isUndone: boolean;
+  showsWay: boolean;
+}
+
+function Previewed({ preview, isUndone, showsWay }: PreviewedProps) {
   const t = useTexts(consoleMoney);
   const { postings, items, before, after, way } = preview;
   return (
     <>
-      {items.length > 0 && <PreviewedItems items={items} />}
+      {items.length > 0 && <PreviewedItems items={items} label={t(isUndone ? 'released' : 'claimed')} />}
       {items.length > 0 && postings.length === 0 ? (
-        <p>{t('matchHint')}</p>
+        <p>{t(isUndone ? 'unmatchHint' : 'matchHint')}</p>
       ) : (
         <Postings postings={postings} label={t('preview')} />
       )}
@@ -37,5 +43,5 @@ export function MoneyPreview({ asked, showsWay = true }: Props) {
   const { currentData, error, refetch } = usePreviewMoneyQuery(asked, { refetchOnMountOrArgChange: true });
   if (error) return <Trouble trouble={error} onRetry={() => void refetch()} />;
   if (!currentData) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
-  return <Previewed preview={currentData} showsWay={showsWay} />;
+  return <Previewed preview={currentData} isUndone={asked.kind === 'unmatch'} showsWay={showsWay} />;
 }

@@ -1,4 +1,4 @@
-/** Items of our books and lines of a gateway, a provider or the bank that would be matched, with their amounts. */
+/** Items of our books and lines of a gateway, a provider or the bank with their amounts. */
 import type { PreviewedItemResponse } from '../../api/client.gen.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
@@ -8,11 +8,11 @@ import { ConsoleTable } from '../ConsoleTable.js';
 
 type Row = PreviewedItemResponse & { readonly key: string };
 
-export function PreviewedItems({ items }: { items: readonly PreviewedItemResponse[] }) {
+export function PreviewedItems({ items, label }: { items: readonly PreviewedItemResponse[]; label: string }) {
   const t = useTexts(consoleMoney);
   return (
     <ConsoleTable<Row>
-      label={t('claimed')}
+      label={label}
       rows={items.map((item) => ({ ...item, key: item.id, id: `${item.side} ${item.id}` }))}
       isLoading={false}
       empty="—"

@@ -13,6 +13,7 @@ export const REASONS_OF: Readonly<Record<MoneyKind, readonly Reason[]>> = {
   quarantine: ['late-payment', 'returned', 'other'],
   match: ['same-money', 'fee-accepted', 'corrected-later'],
   'write-off': ['not-recoverable', 'bank-charge', 'rounding', 'unknown-receipt'],
+  unmatch: ['matched-by-mistake', 'corrected-by-them'],
 };
 
 export const KIND_TITLES = {
@@ -24,10 +25,11 @@ export const KIND_TITLES = {
   'close-withdrawal': 'kindCloseWithdrawal',
   match: 'kindMatch',
   'write-off': 'kindWriteOff',
+  unmatch: 'kindUnmatch',
 } as const satisfies Record<ApprovalKind, string>;
 
 /** What a reconciliation left open: it is of no person, and explained in words. */
-export const isReconciling = (kind: MoneyKind): kind is 'match' | 'write-off' =>
-  kind === 'match' || kind === 'write-off';
+export const isReconciling = (kind: MoneyKind): kind is 'match' | 'write-off' | 'unmatch' =>
+  kind === 'match' || kind === 'write-off' || kind === 'unmatch';
 
 export const isOfMoney = (kind: string | null): kind is MoneyKind => kind !== null && Object.hasOwn(REASONS_OF, kind);

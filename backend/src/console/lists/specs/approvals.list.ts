@@ -25,6 +25,8 @@ const REASON_VALUES: Readonly<Record<ApprovalReason, StatusValue>> = {
   'bank-charge': { title: 'Charge of the bank', tone: 'quiet' },
   rounding: { title: 'Rounding', tone: 'quiet' },
   'unknown-receipt': { title: 'Money from an unknown source', tone: 'quiet' },
+  'matched-by-mistake': { title: 'Matched by mistake', tone: 'quiet' },
+  'corrected-by-them': { title: 'Corrected by the other side', tone: 'quiet' },
   other: { title: 'Another reason', tone: 'quiet' },
 };
 
@@ -66,6 +68,7 @@ export const APPROVALS: ListSpec = {
         'close-withdrawal': { title: 'Withdrawal of a close', tone: 'info' },
         match: { title: 'Match by hand', tone: 'info' },
         'write-off': { title: 'Write-off', tone: 'info' },
+        unmatch: { title: 'Match taken back', tone: 'info' },
       },
     },
     amount: {

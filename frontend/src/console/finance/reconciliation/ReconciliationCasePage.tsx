@@ -1,14 +1,15 @@
 /** One case of a reconciliation: what each side says, and what two members of staff may do about it. */
 import { Button, Card, Descriptions, Typography } from 'antd';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { OpenCaseResponse } from '../../../api/client.gen.js';
 import { consoleReconciliation } from '../../../texts/en/console/console-reconciliation.js';
 import { useTexts } from '../../../texts/texts.js';
 import { rupees } from '../../../ui/text/money.js';
-import { date } from '../../../ui/text/time.js';
+import { date, dateTime } from '../../../ui/text/time.js';
 import { ConsoleTable } from '../../ConsoleTable.js';
 import { StateOfList } from '../../lists/StateMark.js';
 import { PreviewedItems } from '../../money/PreviewedItems.js';
+import { undoAddress } from '../../money/undo-address.js';
 import { useCanAct } from '../../money/use-can-act.js';
 import { Part } from '../../people/Part.js';
 import { askAddress } from './ask-address.js';
@@ -56,6 +57,46 @@ function Others({ of: { source, others, ...own } }: { of: OpenCaseResponse }) {
   );
 }
 
+/** What was matched by hand may have taken what belongs to this case. */
+function ByHand({ of: { source, byHand } }: { of: OpenCaseResponse }) {
+  const t = useTexts(consoleReconciliation);
+  const navigate = useNavigate();
+  const canAct = useCanAct('balance_management');
+  if (byHand.length === 0) return null;
+  return (
+    <Card title={t('byHand')}>
+      <Typography.Paragraph type="secondary">{t('byHandHint')}</Typography.Paragraph>
+      <ConsoleTable
+        label={t('byHand')}
+        rows={byHand}
+        isLoading={false}
+        empty="—"
+        columns={[
+          { title: t('matchedOn'), cell: ({ id, at }) => <Link to={`/money/${id}`}>{dateTime(at)}</Link> },
+          { title: t('ourAmount'), cell: ({ amount }) => <span className="num">{rupees(amount)}</span> },
+          { title: t('writtenOff'), cell: ({ writtenOff }) => <span className="num">{rupees(writtenOff)}</span> },
+          {
+            title: t('theirLine'),
+            cell: ({ ours, theirs }) => <span className="mono console-id">{[...ours, ...theirs].join(', ')}</span>,
+          },
+          ...(canAct
+            ? [
+                {
+                  title: t('action'),
+                  cell: ({ id, ours, theirs }: (typeof byHand)[number]) => (
+                    <Button onClick={() => void navigate(undoAddress(id, { source, ours, theirs }))}>
+                      {t('takeBack')}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
 function Case({ of }: { of: OpenCaseResponse }) {
   const t = useTexts(consoleReconciliation);
   const nameOf = useSourceName();
@@ -78,7 +119,7 @@ function Case({ of }: { of: OpenCaseResponse }) {
           <Descriptions.Item label={t('difference')}>{rupees(difference)}</Descriptions.Item>
         </Descriptions>
         <p>{t(`do_${reason}`)}</p>
-        <PreviewedItems items={items} />
+        <PreviewedItems items={items} label={t('case')} />
         {canAct && (
           <Button type="primary" onClick={() => void navigate(askAddress(source, [of], difference))}>
             {difference === 0 ? t('match') : t('writeOff', { sum: rupees(difference) })}
@@ -86,6 +127,7 @@ function Case({ of }: { of: OpenCaseResponse }) {
         )}
       </Card>
       <Others of={of} />
+      <ByHand of={of} />
     </>
   );
 }
