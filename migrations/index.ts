@@ -90,6 +90,7 @@ import { DocumentsAfterARestore0104 } from './0104-documents-after-a-restore.js'
 import { PushKeys0106 } from './0106-push-keys.js';
 import { WithdrawalsById0109 } from './0109-withdrawals-by-id.js';
 import { MatchesTakenBack0110 } from './0110-matches-taken-back.js';
+import { YearsByTwo0111 } from './0111-years-by-two.js';
 
 export const migrations = [
   Ledger0001,
@@ -180,4 +181,5 @@ export const migrations = [
   PushKeys0106,
   WithdrawalsById0109,
   MatchesTakenBack0110,
+  YearsByTwo0111,
 ];

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import pg from 'pg';
-import { beginningOf, monthBefore, monthOf } from '@backend/domain/closing/months.js';
+import { beginningOf, monthBefore, monthOf, yearOf } from '@backend/domain/closing/months.js';
 import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
@@ -46,6 +46,9 @@ test('A month that is over is closed as it was shown, once nothing hinders it an
   await goTo(page, 'Months of the books');
   await expect(page.getByText(/There are no entries yet|open/).first()).toBeVisible();
   await checkScreen(page, 'months');
+  await page.getByRole('link', { name: yearOf(monthOf(Date.now() * 1_000)) }).click();
+  await expect(page.getByText('This year has not ended')).toBeVisible();
+  await checkScreen(page, 'a year');
 
   await test.step('the ledger was not checked whole since: that is named, with a way to it', async () => {
     await topUpIn(stack, month, 1_234_500);

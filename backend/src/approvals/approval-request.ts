@@ -22,6 +22,7 @@ import {
 import { Type } from 'class-transformer';
 import { NoteRequest } from '../audit/note-request.js';
 import { APPROVAL_KINDS, REASONS_OF, type ApprovalKind } from '../domain/staff/approving.js';
+import { IsPeriod } from './is-period.js';
 import { PREVIEW_KINDS, type PreviewKind } from './money-preview.js';
 
 /** A crore of rupees: more is a slip of the hand. */
@@ -78,7 +79,7 @@ export class ItemsNamed {
 
 /** They may be of no person. */
 const WITHOUT_PERSON = [
-  ...(['quarantine', 'quarantine-transferred', 'close', 'close-withdrawal'] as const),
+  ...(['quarantine', 'quarantine-transferred', 'close', 'close-withdrawal', 'year-close'] as const),
   ...(['match', 'write-off', 'unmatch'] as const),
 ];
 
@@ -141,9 +142,12 @@ export class AskApprovalRequest extends IntersectionType(MoneyRequest, NoteReque
   @IsIn(APPROVAL_KINDS)
   kind!: ApprovalKind;
 
-  @ApiPropertyOptional({ description: 'Of a close and its withdrawal: the month of the books, as 2026-10.' })
-  @ValidateIf(isKind('close', 'close-withdrawal'))
-  @Matches(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
+  @ApiPropertyOptional({
+    description:
+      'Of a close and its withdrawal: the month of the books, as 2026-10; of the close of a year, as 2026-27.',
+  })
+  @ValidateIf(isKind('close', 'close-withdrawal', 'year-close'))
+  @IsPeriod(isKind('year-close'))
   period?: string;
 
   @ApiPropertyOptional({ minimum: 1, description: 'Of a close: the seal of what was shown.' })
@@ -154,7 +158,7 @@ export class AskApprovalRequest extends IntersectionType(MoneyRequest, NoteReque
   sealNo?: number;
 
   @ApiPropertyOptional({ minLength: 64, maxLength: 64, description: 'Of a close: the hash of what was shown.' })
-  @ValidateIf(isKind('close'))
+  @ValidateIf(isKind('close', 'year-close'))
   @IsHexadecimal()
   @Length(64, 64)
   hash?: string;

@@ -40,7 +40,11 @@ export class ApprovalResponse {
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   withdrawalId!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'A month of the books: 2026-10.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'A month of the books, 2026-10, or a financial year, 2026-27.',
+  })
   period!: string | null;
 
   @ApiProperty({ type: Number, nullable: true, description: 'Of a close: the seal that it is made against.' })

@@ -14,7 +14,7 @@ export interface ApprovalPayload {
   readonly withdrawalId?: string;
   /** A payment that was put aside: its gateway and its id there. */
   readonly payment?: { readonly gateway: string; readonly id: string };
-  /** A month of the books; to be closed against this seal, as what has this hash. */
+  /** A month or a financial year of the books; to be closed against this seal, as what has this hash. */
   readonly period?: string;
   readonly sealNo?: number;
   readonly hash?: string;

@@ -38,10 +38,10 @@ const WHAT_IS_NOT = [
   ...(['items-not-open', 'items-unequal'] as const),
 ];
 
-/** What closes a month, or withdraws a close, is refused for. */
+/** What closes a month or a year, or withdraws a close, is refused for. */
 const OF_BOOKS = [
   ...(['period-closed', 'period-not-closed', 'period-not-ended', 'former-period-open', 'later-period-closed'] as const),
-  ...(['no-seal-of-period', 'close-not-ready', 'close-changed', 'year-closed'] as const),
+  ...(['no-seal-of-period', 'close-not-ready', 'close-changed', 'year-closed', 'former-year-open'] as const),
 ];
 
 const Id = () => Param('id', new ParseUUIDPipe());

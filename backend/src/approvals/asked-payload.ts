@@ -35,6 +35,7 @@ const payloadOf = ({ kind, userId, ...what }: AskApprovalRequest | PreviewMoneyR
 export const askedPayload = (body: AskApprovalRequest): ApprovalPayload => {
   const { kind, period, sealNo, hash } = body;
   if (kind === 'close') return { walletId: BOOKS, period: period!, sealNo: sealNo!, hash: hash! };
+  if (kind === 'year-close') return { walletId: BOOKS, period: period!, hash: hash! };
   if (isReconciling(kind)) return reconcilingPayload(body);
   return kind === 'close-withdrawal' ? { walletId: BOOKS, period: period! } : payloadOf(body);
 };

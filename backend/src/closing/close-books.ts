@@ -16,10 +16,12 @@ import {
   linesOfClose,
   withdrawClose,
   type CloseFact,
+  type Closes,
   type YearFact,
 } from '../domain/closing/closing.js';
 import { yearOf, type Month } from '../domain/closing/months.js';
 import type { DomainEvent } from '../domain/events.js';
+import type { Paise } from '../domain/money/money.js';
 import { Refusal } from '../domain/refusal.js';
 import { Ledger, type Actor } from '../ledger/ledger.js';
 import { previewClose, type PreviewedClose } from './preview-close.js';
@@ -43,16 +45,22 @@ export interface CloseRequest {
 
 export interface PreviewedYear {
   readonly facts: readonly YearFact[];
+  /** Paise: what earnings are more than expenses. */
+  readonly profit: Paise;
   /** What its closed months moved, and the balances at its end. */
   readonly lines: readonly CloseLine[];
   /** SHA-256 of the facts, hexadecimal. */
   readonly hash: string;
 }
 
+/** What its closed months moved, and the balances at the end of the last of them. */
+export const movedIn = ({ standing }: Closes, year: string): CloseLine[] =>
+  sumOfCloses(standing.filter(({ period }) => yearOf(period) === year).map(linesOfClose));
+
 const previewOf = ({ closes }: ClosesNow, year: string): PreviewedYear => {
   const facts = closeYear(closes, year);
-  const months = closes.standing.filter(({ period }) => yearOf(period) === year);
-  return { facts, lines: sumOfCloses(months.map(linesOfClose)), hash: sha256(canonical(facts)).toString('hex') };
+  const profit = facts.reduce((sum, fact) => (fact.type === 'YearClosed' ? sum + fact.profit : sum), 0);
+  return { facts, profit, lines: movedIn(closes, year), hash: sha256(canonical(facts)).toString('hex') };
 };
 
 const assertReadyNow = ({ checklist }: PreviewedClose): void =>
@@ -117,6 +125,7 @@ export class CloseBooks {
 
   /** @throws Refusal as `previewYear` does, 'close-changed' where it would record something else */
   async closeYear({ year, hash }: { readonly year: string; readonly hash: string }, closer: Closer): Promise<void> {
+    if (await this.isDone(closer)) return;
     const now = await readCloses(this.database);
     const previewed = previewOf(now, year);
     if (previewed.hash !== hash) throw new Refusal('close-changed');

@@ -1,7 +1,7 @@
 /** The months of the books, and how each stands. */
 import type { Queries } from '../database/database.js';
 import { closeOf, nextPeriod } from '../domain/closing/closing.js';
-import { endOf, monthOf, monthsBetween, type Month } from '../domain/closing/months.js';
+import { endOf, lastMonthOf, monthOf, monthsBetween, yearOf, type Month } from '../domain/closing/months.js';
 import { clockOf, firstMonth, readCloses, type ClosesNow, type RecordedClose } from './read-closes.js';
 
 /** open: it has not ended. ended: it waits for its close, and facts of it still come. */
@@ -16,6 +16,19 @@ export interface PeriodNow {
   /** Of a closed one. */
   readonly close: RecordedClose | undefined;
 }
+
+export interface YearNow {
+  readonly year: string;
+  readonly state: PeriodState;
+}
+
+/** Of these months, in their order. A year has ended when its March has. */
+export const yearsOf = (periods: readonly PeriodNow[], { closes }: ClosesNow): YearNow[] =>
+  [...new Set(periods.map(({ period }) => yearOf(period)))].map((year) => {
+    const march = periods.find(({ period }) => period === lastMonthOf(year));
+    const ended = march && march.state !== 'open' ? 'ended' : 'open';
+    return { year, state: closes.years.includes(year) ? 'closed' : ended };
+  });
 
 /** The newest first. */
 export const listPeriods = async (queries: Queries): Promise<{ periods: PeriodNow[]; books: ClosesNow }> => {

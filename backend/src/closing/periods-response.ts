@@ -74,12 +74,20 @@ export class PeriodSummaryResponse {
   lateSum!: number;
 }
 
+export class YearSummaryResponse {
+  @ApiProperty({ example: '2026-27', description: 'April to March.' })
+  year!: string;
+
+  @ApiProperty({ enum: PERIOD_STATES, enumName: 'PeriodState', description: 'ended: it waits for its close.' })
+  state!: PeriodState;
+}
+
 export class PeriodsResponse {
   @ApiProperty({ type: [PeriodSummaryResponse], description: 'The newest first.' })
   periods!: PeriodSummaryResponse[];
 
-  @ApiProperty({ type: [String], description: 'Financial years that are closed.' })
-  years!: string[];
+  @ApiProperty({ type: [YearSummaryResponse], description: 'Financial years, the newest first.' })
+  years!: YearSummaryResponse[];
 }
 
 class HinderingResponse {
@@ -88,6 +96,14 @@ class HinderingResponse {
 
   @ApiProperty({ description: 'Paise of a gateway, else a number.' })
   amount!: number;
+}
+
+export class HinderedResponse {
+  @ApiProperty({ description: 'Of the refusal that closing it would get.' })
+  code!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The month or the year that the refusal names, if any.' })
+  by!: string | null;
 }
 
 class CheckItemResponse {
@@ -116,11 +132,34 @@ export class PeriodResponse extends PeriodSummaryResponse {
   @ApiProperty({ type: ClosePreviewResponse, nullable: true, description: 'What would be recorded now.' })
   preview!: ClosePreviewResponse | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The code by which it cannot be closed now.' })
-  hindered!: string | null;
+  @ApiProperty({ type: HinderedResponse, nullable: true, description: 'Why it cannot be closed now.' })
+  hindered!: HinderedResponse | null;
 
   @ApiProperty({ description: 'The close is the newest one, and its year is open.' })
   isWithdrawable!: boolean;
+
+  @ApiProperty({ enum: APPROVAL_WAYS, nullable: true, description: 'How a request of who asks would be decided.' })
+  way!: ApprovalWay | null;
+}
+
+export class YearResponse extends YearSummaryResponse {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  closedAt!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the member of staff, or of the program.' })
+  closedBy!: string | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Of a year that is closed or may be: paise.' })
+  profit!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of what would be recorded now: who asks names it.' })
+  hash!: string | null;
+
+  @ApiProperty({ type: [PeriodLineResponse], description: 'What its closed months moved.' })
+  lines!: PeriodLineResponse[];
+
+  @ApiProperty({ type: HinderedResponse, nullable: true, description: 'Why it cannot be closed now.' })
+  hindered!: HinderedResponse | null;
 
   @ApiProperty({ enum: APPROVAL_WAYS, nullable: true, description: 'How a request of who asks would be decided.' })
   way!: ApprovalWay | null;

@@ -4,15 +4,17 @@ import { Database } from '../database/database.js';
 import { linesOfClose, type StandingClose } from '../domain/closing/closing.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Actor } from '../ledger/ledger.js';
-import { CloseBooks, type CloseRequest } from './close-books.js';
-import { listPeriods, type PeriodNow } from './list-periods.js';
+import { CloseBooks, movedIn, type CloseRequest } from './close-books.js';
+import { listPeriods, yearsOf, type PeriodNow } from './list-periods.js';
 import {
   lineResponse,
   type ClosePreviewResponse,
   type CloseResponse,
+  type HinderedResponse,
   type PeriodResponse,
   type PeriodSummaryResponse,
   type PeriodsResponse,
+  type YearResponse,
 } from './periods-response.js';
 import { hashOfClose } from './preview-close.js';
 
@@ -40,6 +42,11 @@ const summaryOf = (
   };
 };
 
+const hinderedBy = ({ code, facts: { period, year } }: Refusal): HinderedResponse => {
+  const by = period ?? year;
+  return { code, by: typeof by === 'string' ? by : null };
+};
+
 @Injectable()
 export class ReadPeriods {
   constructor(
@@ -50,7 +57,7 @@ export class ReadPeriods {
   async list(namesOf: NamesOf): Promise<PeriodsResponse> {
     const { periods, books } = await listPeriods(this.database);
     const names = await namesOf(periods.flatMap(({ close }) => (close?.by.kind === 'staff' ? [close.by.id] : [])));
-    return { periods: periods.map((one) => summaryOf(one, names)), years: [...books.closes.years] };
+    return { periods: periods.map((one) => summaryOf(one, names)), years: yearsOf(periods, books) };
   }
 
   /** @throws Refusal 'staff-entry-not-found' where the books have no such month */
@@ -65,16 +72,43 @@ export class ReadPeriods {
     return { ...shown, ...(await this.preview(request)), isWithdrawable: false };
   }
 
+  /** @throws Refusal 'staff-entry-not-found' where the books have no month of such a year */
+  async year(year: string, namesOf: NamesOf): Promise<Omit<YearResponse, 'way'>> {
+    const { periods, books } = await listPeriods(this.database);
+    const found = yearsOf(periods, books).find((one) => one.year === year);
+    if (!found) throw new Refusal('staff-entry-not-found');
+    const close = books.history.find(({ fact }) => fact.type === 'YearClosed' && fact.year === year);
+    const names = await namesOf(close?.by.kind === 'staff' ? [close.by.id] : []);
+    return {
+      ...{ ...found, lines: movedIn(books.closes, year).map(lineResponse) },
+      closedAt: close ? new Date(close.at).toISOString() : null,
+      closedBy: close ? nameIn(close.by, names) : null,
+      ...(close?.fact.type === 'YearClosed'
+        ? { profit: close.fact.profit, hash: null, hindered: null }
+        : await this.previewOfYear(year)),
+    };
+  }
+
+  private async previewOfYear(year: string): Promise<Pick<YearResponse, 'profit' | 'hash' | 'hindered'>> {
+    try {
+      const { profit, hash } = await this.books.previewYear(year);
+      return { profit, hash, hindered: null };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { profit: null, hash: null, hindered: hinderedBy(error) };
+    }
+  }
+
   private async preview(
     request: CloseRequest,
-  ): Promise<{ preview: ClosePreviewResponse | null; hindered: string | null }> {
+  ): Promise<{ preview: ClosePreviewResponse | null; hindered: HinderedResponse | null }> {
     try {
       const { fact, checklist, sealedAt } = await this.books.preview(request);
       const items = checklist.map(({ name, isDone, open }) => ({ name, isDone, open: [...open] }));
       return { preview: { ...closeResponse(fact), checklist: items, sealedAt }, hindered: null };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { preview: null, hindered: error.code };
+      return { preview: null, hindered: hinderedBy(error) };
     }
   }
 

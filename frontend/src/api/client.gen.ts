@@ -2805,6 +2805,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/admin/finance/years/{year}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description Its close, or what closing it would record now. */
+    get: operations['getYear'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/admin/finance/gst/{month}': {
     parameters: {
       query?: never;
@@ -5119,6 +5136,7 @@ export interface components {
         | 'quarantine'
         | 'close'
         | 'close-withdrawal'
+        | 'year-close'
         | 'match'
         | 'write-off'
         | 'unmatch';
@@ -5134,7 +5152,7 @@ export interface components {
       numberId: string | null;
       /** Format: uuid */
       withdrawalId: string | null;
-      /** @description A month of the books: 2026-10. */
+      /** @description A month of the books, 2026-10, or a financial year, 2026-27. */
       period: string | null;
       /** @description Of a close: the seal that it is made against. */
       sealNo: number | null;
@@ -5162,6 +5180,7 @@ export interface components {
         | 'month-ended'
         | 'facts-missing'
         | 'closed-by-mistake'
+        | 'year-ended'
         | 'same-money'
         | 'fee-accepted'
         | 'corrected-later'
@@ -5350,10 +5369,11 @@ export interface components {
         | 'quarantine'
         | 'close'
         | 'close-withdrawal'
+        | 'year-close'
         | 'match'
         | 'write-off'
         | 'unmatch';
-      /** @description Of a close and its withdrawal: the month of the books, as 2026-10. */
+      /** @description Of a close and its withdrawal: the month of the books, as 2026-10; of the close of a year, as 2026-27. */
       period?: string;
       /** @description Of a close: the seal of what was shown. */
       sealNo?: number;
@@ -5377,6 +5397,7 @@ export interface components {
         | 'month-ended'
         | 'facts-missing'
         | 'closed-by-mistake'
+        | 'year-ended'
         | 'same-money'
         | 'fee-accepted'
         | 'corrected-later'
@@ -6555,11 +6576,20 @@ export interface components {
       /** @description Paise of these postings. */
       lateSum: number;
     };
+    YearSummaryResponse: {
+      /**
+       * @description April to March.
+       * @example 2026-27
+       */
+      year: string;
+      /** @description ended: it waits for its close. */
+      state: components['schemas']['PeriodState'];
+    };
     PeriodsResponse: {
       /** @description The newest first. */
       periods: components['schemas']['PeriodSummaryResponse'][];
-      /** @description Financial years that are closed. */
-      years: string[];
+      /** @description Financial years, the newest first. */
+      years: components['schemas']['YearSummaryResponse'][];
     };
     PeriodLineResponse: {
       account: string;
@@ -6616,6 +6646,12 @@ export interface components {
       /** Format: date-time */
       sealedAt: string;
     };
+    HinderedResponse: {
+      /** @description Of the refusal that closing it would get. */
+      code: string;
+      /** @description The month or the year that the refusal names, if any. */
+      by: string | null;
+    };
     PeriodResponse: {
       /** @example 2026-10 */
       period: string;
@@ -6637,10 +6673,36 @@ export interface components {
       close: components['schemas']['CloseResponse'] | null;
       /** @description What would be recorded now. */
       preview: components['schemas']['ClosePreviewResponse'] | null;
-      /** @description The code by which it cannot be closed now. */
-      hindered: string | null;
+      /** @description Why it cannot be closed now. */
+      hindered: components['schemas']['HinderedResponse'] | null;
       /** @description The close is the newest one, and its year is open. */
       isWithdrawable: boolean;
+      /**
+       * @description How a request of who asks would be decided.
+       * @enum {string|null}
+       */
+      way: 'at-once' | 'another-person' | 'alone' | null;
+    };
+    YearResponse: {
+      /**
+       * @description April to March.
+       * @example 2026-27
+       */
+      year: string;
+      /** @description ended: it waits for its close. */
+      state: components['schemas']['PeriodState'];
+      /** Format: date-time */
+      closedAt: string | null;
+      /** @description Name of the member of staff, or of the program. */
+      closedBy: string | null;
+      /** @description Of a year that is closed or may be: paise. */
+      profit: number | null;
+      /** @description Of what would be recorded now: who asks names it. */
+      hash: string | null;
+      /** @description What its closed months moved. */
+      lines: components['schemas']['PeriodLineResponse'][];
+      /** @description Why it cannot be closed now. */
+      hindered: components['schemas']['HinderedResponse'] | null;
       /**
        * @description How a request of who asks would be decided.
        * @enum {string|null}
@@ -7355,6 +7417,7 @@ export interface components {
       | 'file-unreadable'
       | 'foreign-currency'
       | 'former-period-open'
+      | 'former-year-open'
       | 'insufficient-funds'
       | 'invalid-input'
       | 'invite-invalid'
@@ -7725,6 +7788,7 @@ export type PromiseAlarmResponse = components['schemas']['PromiseAlarmResponse']
 export type PromisesResponse = components['schemas']['PromisesResponse'];
 export type PeriodState = components['schemas']['PeriodState'];
 export type PeriodSummaryResponse = components['schemas']['PeriodSummaryResponse'];
+export type YearSummaryResponse = components['schemas']['YearSummaryResponse'];
 export type PeriodsResponse = components['schemas']['PeriodsResponse'];
 export type PeriodLineResponse = components['schemas']['PeriodLineResponse'];
 export type CloseResponse = components['schemas']['CloseResponse'];
@@ -7732,7 +7796,9 @@ export type CheckName = components['schemas']['CheckName'];
 export type HinderingResponse = components['schemas']['HinderingResponse'];
 export type CheckItemResponse = components['schemas']['CheckItemResponse'];
 export type ClosePreviewResponse = components['schemas']['ClosePreviewResponse'];
+export type HinderedResponse = components['schemas']['HinderedResponse'];
 export type PeriodResponse = components['schemas']['PeriodResponse'];
+export type YearResponse = components['schemas']['YearResponse'];
 export type MissingInvoiceSetting = components['schemas']['MissingInvoiceSetting'];
 export type GstRowResponse = components['schemas']['GstRowResponse'];
 export type GstMonthResponse = components['schemas']['GstMonthResponse'];
@@ -23252,6 +23318,7 @@ export interface operations {
               | 'close-not-ready'
               | 'foreign-currency'
               | 'former-period-open'
+              | 'former-year-open'
               | 'insufficient-funds'
               | 'items-not-open'
               | 'items-unequal'
@@ -28040,6 +28107,97 @@ export interface operations {
       };
     };
   };
+  getYear: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        year: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['YearResponse'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'invalid-input' | 'two-credentials';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'sign-in-required';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'permission-denied';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-entry-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'service-unavailable';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+    };
+  };
   getGstMonth: {
     parameters: {
       query?: never;
@@ -30162,6 +30320,7 @@ export const REFUSAL_CODES = [
   'file-unreadable',
   'foreign-currency',
   'former-period-open',
+  'former-year-open',
   'insufficient-funds',
   'invalid-input',
   'invite-invalid',

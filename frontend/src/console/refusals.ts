@@ -62,6 +62,7 @@ export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> =
   'items-not-open': () => t('itemsNotOpen'),
   'items-unequal': ({ difference }) =>
     typeof difference === 'number' ? t('itemsUnequal', { difference: rupees(difference) }) : t('itemsUnequalBare'),
+  'former-year-open': ({ year }) => t('formerYearOpen', { year: text(year) }),
   'year-closed': ({ year }) => t('yearClosed', { year: text(year) }),
 };
 

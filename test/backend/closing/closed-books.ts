@@ -29,6 +29,20 @@ export const CLOSER: Closer = {
   why: 'the month is over',
 };
 
+/** As a check of the ledger by night leaves it, and the noting of charges. */
+export const noteCheck = async (
+  pool: pg.Pool,
+  adminUrl: string,
+  result: 'holds' | 'broken' = 'holds',
+): Promise<void> => {
+  await new Charges(new Database(pool)).catchUp();
+  await changeRows(
+    adminUrl,
+    `INSERT INTO ledger_checks (check_id, kind, began_at, ended_at, events, streams, memory, head_digest, verdicts, result)
+     VALUES (gen_random_uuid(), 'whole', clock_timestamp(), clock_timestamp(), 1, 1, 1, '', '[]', '${result}')`,
+  );
+};
+
 type Moment = 'begins' | 'within' | 'ends';
 
 export class ClosedBooks {
@@ -81,15 +95,8 @@ export class ClosedBooks {
     return (await seal(this.pool, this.sealing)).no;
   }
 
-  /** As a check of the ledger leaves it, and the noting of charges. */
-  async checked(result: 'holds' | 'broken' = 'holds'): Promise<void> {
-    await new Charges(new Database(this.pool)).catchUp();
-    await this.superuser.query(
-      `INSERT INTO ledger_checks (check_id, kind, began_at, ended_at, events, streams, memory, head_digest, verdicts,
-         result)
-       VALUES (gen_random_uuid(), 'whole', clock_timestamp(), clock_timestamp(), 1, 1, 1, '', '[]', $1)`,
-      [result],
-    );
+  checked(result: 'holds' | 'broken' = 'holds'): Promise<void> {
+    return noteCheck(this.pool, this.database.adminUrl, result);
   }
 
   /** The month, against a new seal. */

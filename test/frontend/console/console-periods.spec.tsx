@@ -1,7 +1,7 @@
 /** The months of the books in the console: how they stand, what hinders a close, and asking for it as it was shown. */
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { PeriodResponse, PeriodsResponse } from '../../../frontend/src/api/client.gen.js';
+import type { PeriodResponse, PeriodsResponse, YearResponse } from '../../../frontend/src/api/client.gen.js';
 import { open } from './console-fixture.js';
 
 const summary = { period: '2026-10', state: 'ended', isNext: true, sealNo: null, closedAt: null } as const;
@@ -15,7 +15,10 @@ const list: PeriodsResponse = {
       ...{ closedAt: '2026-10-02T06:00:00.000Z', lateCount: 2, lateSum: 4_700 },
     },
   ],
-  years: ['2025-26'],
+  years: [
+    { year: '2026-27', state: 'open' },
+    { year: '2025-26', state: 'ended' },
+  ],
 };
 
 const close = {
@@ -48,7 +51,8 @@ describe('The months of the books', () => {
     const next = within(screen.getByRole('link', { name: '2026-10' }).closest('tr')!);
     expect(next.getByText('waits for its close')).toBeTruthy();
     expect(next.getByText('Closed next')).toBeTruthy();
-    expect(screen.getByText('Closed years: 2025-26')).toBeTruthy();
+    const year = within(screen.getByRole('link', { name: '2025-26' }).closest('tr')!);
+    expect(year.getByText('waits for its close')).toBeTruthy();
   });
 
   it('say where there are none', async () => {
@@ -87,7 +91,7 @@ describe('A month that has ended', () => {
 
   it('says why it cannot be closed where there is no seal of it', async () => {
     open('/finance/periods/2026-10', {
-      [ADDRESS]: () => ({ ...ended(true), preview: null, hindered: 'no-seal-of-period' }),
+      [ADDRESS]: () => ({ ...ended(true), preview: null, hindered: { code: 'no-seal-of-period', by: null } }),
     });
     expect(await screen.findByText(/There is no seal yet that has the end of this month/)).toBeTruthy();
   });
@@ -112,5 +116,44 @@ describe('A closed month', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ask to withdraw the close' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ kind: 'close-withdrawal', reason: 'facts-missing', period: '2026-10' });
+  });
+});
+
+describe('A financial year', () => {
+  const ADDRESS_OF_YEAR = 'GET /api/admin/finance/years/2025-26';
+  const year: YearResponse = {
+    ...{ year: '2025-26', state: 'ended', closedAt: null, closedBy: null, profit: 42_000, hash: 'd'.repeat(64) },
+    ...{ lines: close.lines, hindered: null, way: 'another-person' },
+  };
+
+  it('is asked to be closed by the hash that was shown', async () => {
+    const sent: unknown[] = [];
+    open('/finance/years/2025-26', {
+      [ADDRESS_OF_YEAR]: () => year,
+      'POST /api/admin/approvals': ({ body }) => {
+        sent.push(body);
+        return { id: 'made' };
+      },
+    });
+    expect(await screen.findByText('₹420.00')).toBeTruthy();
+    expect(screen.getByText('gateway_clearing razorpay')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Ask for the close of the year' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ kind: 'year-close', reason: 'year-ended', period: '2025-26', hash: year.hash });
+  });
+
+  it('names the month that is to be closed first', async () => {
+    const hindered = { code: 'former-period-open', by: '2026-03' };
+    open('/finance/years/2025-26', { [ADDRESS_OF_YEAR]: () => ({ ...year, profit: null, hash: null, hindered }) });
+    expect(await screen.findByText('The books of 2026-03 are closed first.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask for the close of the year' })).toBeNull();
+  });
+
+  it('shows what it earned, and who closed it', async () => {
+    const closed = { state: 'closed', hash: null, closedBy: 'Asha Rao', closedAt: '2026-04-20T06:30:00.000Z' };
+    open('/finance/years/2025-26', { [ADDRESS_OF_YEAR]: () => ({ ...year, ...closed }) });
+    expect(await screen.findByText('Asha Rao')).toBeTruthy();
+    expect(screen.getByText('₹420.00')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask for the close of the year' })).toBeNull();
   });
 });

@@ -25,8 +25,8 @@ import { hasPermission, type Permission, type StaffRole } from './permission.js'
 const MONEY_KINDS = ['adjustment', 'refund', 'withdrawal', 'quarantine'] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 
-/** The books of a month are closed, or such a close is withdrawn. Nobody does that alone at once. */
-export const CLOSING_KINDS = ['close', 'close-withdrawal'] as const;
+/** The books of a month or of a year are closed, or that of a month is withdrawn. Nobody does that alone at once. */
+export const CLOSING_KINDS = ['close', 'close-withdrawal', 'year-close'] as const;
 export type ClosingKind = (typeof CLOSING_KINDS)[number];
 
 /**
@@ -44,6 +44,7 @@ const NEEDED_TO_DECIDE: Permission = 'balance_management';
 
 const WITHDRAWAL_REASONS = ['requested-by-person'] as const;
 const CLOSE_REASONS = ['month-ended'] as const;
+const YEAR_CLOSE_REASONS = ['year-ended'] as const;
 const CLOSE_WITHDRAWAL_REASONS = ['facts-missing', 'closed-by-mistake'] as const;
 export type ApprovalReason =
   | StaffReason
@@ -52,6 +53,7 @@ export type ApprovalReason =
   | UnmatchReason
   | (typeof WITHDRAWAL_REASONS)[number]
   | (typeof CLOSE_REASONS)[number]
+  | (typeof YEAR_CLOSE_REASONS)[number]
   | (typeof CLOSE_WITHDRAWAL_REASONS)[number];
 
 export const REASONS_OF: Readonly<Record<ApprovalKind, readonly ApprovalReason[]>> = {
@@ -61,6 +63,7 @@ export const REASONS_OF: Readonly<Record<ApprovalKind, readonly ApprovalReason[]
   quarantine: QUARANTINE_REASONS,
   close: CLOSE_REASONS,
   'close-withdrawal': CLOSE_WITHDRAWAL_REASONS,
+  'year-close': YEAR_CLOSE_REASONS,
   match: MATCH_REASONS,
   'write-off': WRITE_OFF_REASONS,
   unmatch: UNMATCH_REASONS,

@@ -62,9 +62,11 @@ function Decide({ approval }: { approval: ApprovalResponse }) {
   );
 }
 
-/** The month as it was shown to who asked: against the same seal. */
-const monthAddress = ({ period, sealNo }: ApprovalResponse): string =>
-  `/finance/periods/${period}${sealNo === null ? '' : `?seal=${sealNo}`}`;
+/** The month or the year as it was shown to who asked: a month against the same seal. */
+const periodAddress = ({ kind, period, sealNo }: ApprovalResponse): string =>
+  kind === 'year-close'
+    ? `/finance/years/${period}`
+    : `/finance/periods/${period}${sealNo === null ? '' : `?seal=${sealNo}`}`;
 
 function Asked({ approval }: { approval: ApprovalResponse }) {
   const t = useTexts(consoleMoney);
@@ -80,8 +82,8 @@ function Asked({ approval }: { approval: ApprovalResponse }) {
       {approval.period === null ? (
         <Descriptions.Item label={t('posted')}>{rupees(amount)}</Descriptions.Item>
       ) : (
-        <Descriptions.Item label={t('month')}>
-          <Link to={monthAddress(approval)}>{approval.period}</Link>
+        <Descriptions.Item label={t(approval.kind === 'year-close' ? 'year' : 'month')}>
+          <Link to={periodAddress(approval)}>{approval.period}</Link>
         </Descriptions.Item>
       )}
       {approval.sealNo !== null && <Descriptions.Item label={t('seal')}>{approval.sealNo}</Descriptions.Item>}

@@ -23,6 +23,7 @@ export const KIND_TITLES = {
   quarantine: 'kindQuarantine',
   close: 'kindClose',
   'close-withdrawal': 'kindCloseWithdrawal',
+  'year-close': 'kindYearClose',
   match: 'kindMatch',
   'write-off': 'kindWriteOff',
   unmatch: 'kindUnmatch',

@@ -51,6 +51,12 @@ export const FINANCE_PAGES: readonly ConsolePage[] = [
     page: lazyPart(() => import('../finance/periods/PeriodPage.js'), 'PeriodPage'),
   },
   {
+    path: '/finance/years/:id',
+    title: 'year',
+    needs: ['transaction_management'],
+    page: lazyPart(() => import('../finance/periods/YearPage.js'), 'YearPage'),
+  },
+  {
     path: '/finance/gst',
     title: 'gst',
     group: 'finance',

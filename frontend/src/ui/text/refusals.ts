@@ -49,6 +49,7 @@ export type StaffRefusal =
   | 'items-unequal'
   | 'file-unreadable'
   | 'reconciliation-changed'
+  | 'former-year-open'
   | 'year-closed';
 
 const t = texts(refusals);

@@ -1,4 +1,4 @@
-/** Asks another member of staff for the close of a month, or for the withdrawal of one. */
+/** Asks another member of staff for the close of a month or a year, or for the withdrawal of one. */
 import { App, Button, Card, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -98,6 +98,18 @@ export function AskCloseWithdrawal({ period, way }: { period: string; way: Props
       way={way}
       asksWhy
       what={({ reason = 'facts-missing' }) => ({ kind: 'close-withdrawal', reason, period })}
+    />
+  );
+}
+
+export function AskYearClose({ year, hash, way }: { year: string; hash: string; way: Props['way'] }) {
+  const t = useTexts(consolePeriods);
+  return (
+    <Ask
+      title={t('closeYear')}
+      question={t('closeYearQuestion')}
+      way={way}
+      what={() => ({ kind: 'year-close', reason: 'year-ended', period: year, hash })}
     />
   );
 }

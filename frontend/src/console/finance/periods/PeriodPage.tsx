@@ -7,12 +7,12 @@ import { useTexts } from '../../../texts/texts.js';
 import { rupees } from '../../../ui/text/money.js';
 import { dateTime } from '../../../ui/text/time.js';
 import { ConsoleTable } from '../../ConsoleTable.js';
-import { CsvButton } from '../../CsvButton.js';
 import { useCanAct } from '../../money/use-can-act.js';
 import { Part } from '../../people/Part.js';
-import { consoleTroubleText } from '../../refusals.js';
 import { AskClose, AskCloseWithdrawal } from './AskClose.js';
-import { csvRowsOfPeriod, periodRows, STATE_TONES, type PeriodRow } from './period-rows.js';
+import { hinderedText } from './hindered-text.js';
+import { PeriodLines } from './PeriodLines.js';
+import { STATE_TONES } from './period-rows.js';
 import { usePeriodQuery } from './periods-api.js';
 
 /** Where what hinders is found. */
@@ -65,48 +65,6 @@ function Checklist({ items }: { items: readonly CheckItemResponse[] }) {
   );
 }
 
-function NameCell({ row: { account, party } }: { row: PeriodRow }) {
-  const t = useTexts(consolePeriods);
-  if (account === null) return <strong>{t('sum')}</strong>;
-  return <span className="mono console-id">{party === '' ? account : `${account} ${party}`}</span>;
-}
-
-function Lines({ period, close }: { period: string; close: CloseResponse }) {
-  const t = useTexts(consolePeriods);
-  const rows = periodRows(close.lines);
-  const amount = (key: 'opening' | 'debit' | 'credit' | 'balance') => ({
-    title: t(key),
-    cell: (row: PeriodRow) => <span className="num">{rupees(row[key])}</span>,
-  });
-  return (
-    <Card
-      title={t('balances')}
-      extra={
-        <CsvButton
-          title={t('balances')}
-          name={`close-${period}`}
-          rows={csvRowsOfPeriod(rows)}
-          kind="closed-period"
-          filters={{ period }}
-        />
-      }
-    >
-      <div className="console-wide" tabIndex={0} role="group" aria-label={t('balances')}>
-        <ConsoleTable
-          label={t('balances')}
-          rows={rows}
-          isLoading={false}
-          empty={t('noLines')}
-          columns={[
-            { title: t('account'), cell: (row) => <NameCell row={row} /> },
-            ...(['opening', 'debit', 'credit', 'balance'] as const).map(amount),
-          ]}
-        />
-      </div>
-    </Card>
-  );
-}
-
 function Recorded({ period, close }: { period: PeriodResponse; close: CloseResponse }) {
   const t = useTexts(consolePeriods);
   const { closedAt, closedBy, preview } = period;
@@ -147,15 +105,13 @@ function Month({ period }: { period: PeriodResponse }) {
       {state === 'open' && <Typography.Text type="secondary">{t('notEnded')}</Typography.Text>}
       {state === 'ended' && hindered !== null && <Alert type="warning" showIcon title={hinderedText(hindered)} />}
       {preview && <Checklist items={preview.checklist} />}
-      {close && <Lines period={period.period} close={close} />}
+      {close && <PeriodLines period={period.period} title={t('balances')} lines={close.lines} />}
       {close && <Recorded period={period} close={close} />}
       {canAct && preview && isReady && <AskClose period={period.period} close={preview} way={way} />}
       {canAct && isWithdrawable && <AskCloseWithdrawal period={period.period} way={way} />}
     </>
   );
 }
-
-const hinderedText = (code: string): string => consoleTroubleText({ kind: 'refused', code, facts: {}, status: 409 });
 
 export function PeriodPage() {
   const { id = '' } = useParams();

@@ -1,5 +1,5 @@
-/** The months of the books in the console's API. */
-import type { PeriodResponse, PeriodsResponse } from '../../../api/client.gen.js';
+/** The months and years of the books in the console's API. */
+import type { PeriodResponse, PeriodsResponse, YearResponse } from '../../../api/client.gen.js';
 import { consoleApi } from '../../console-api.js';
 
 const periodsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['Money'] }).injectEndpoints({
@@ -14,7 +14,12 @@ const periodsApi = consoleApi.enhanceEndpoints({ addTagTypes: ['Money'] }).injec
       providesTags: ['Money'],
       keepUnusedDataFor: 0,
     }),
+    year: build.query<YearResponse, string>({
+      query: (year) => ({ url: `finance/years/${year}` }),
+      providesTags: ['Money'],
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { usePeriodsQuery, usePeriodQuery } = periodsApi;
+export const { usePeriodsQuery, usePeriodQuery, useYearQuery } = periodsApi;

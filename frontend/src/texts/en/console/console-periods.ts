@@ -1,4 +1,4 @@
-/** The console's pages about the months of the books. */
+/** The console's pages about the months and years of the books. */
 import { namespace } from '../../texts.js';
 
 export const consolePeriods = namespace('console-periods', {
@@ -18,7 +18,14 @@ export const consolePeriods = namespace('console-periods', {
   lateFacts_one: '{{count}} posting, {{sum}}',
   lateFacts_other: '{{count}} postings, {{sum}}',
   noLate: 'none',
-  years: 'Closed years: {{years}}',
+  years: 'Financial years',
+  year: 'Year',
+  movedInYear: 'What its closed months moved',
+  profit: 'Profit',
+  closeYear: 'Ask for the close of the year',
+  closeYearQuestion:
+    'Revenue and expenses go to retained_earnings with the first moment of April, when another member of staff approves. It stays closed.',
+  yearNotEnded: 'This year has not ended. It can be closed when its March is closed.',
   noMonths: 'There are no entries yet, so there is no month to close.',
   checklist: 'Checklist',
   check: 'What',
