@@ -58,7 +58,7 @@ export function PromisesPage() {
       <Brand />
       <h1 className="terms-title">{t('promises')}</h1>
       <p>{t('introduction')}</p>
-      <QueryContent read={read} failed={t('failed')} lines={18}>
+      <QueryContent read={read} failed={t('failed')} lines={32}>
         {(found) => (
           <>
             <Summary found={found} />

@@ -74,13 +74,13 @@ export function StatusPage() {
       <p>{t('introduction')}</p>
       <section aria-label={t('now')}>
         <h2>{t('now')}</h2>
-        <QueryContent read={now} failed={t('failed')} lines={6}>
+        <QueryContent read={now} failed={t('failed')} lines={9}>
           {(found) => <Now found={found} />}
         </QueryContent>
       </section>
       <section aria-label={t('lastDays')}>
         <h2>{t('lastDays')}</h2>
-        <QueryContent read={history} failed={t('failed')} lines={8}>
+        <QueryContent read={history} failed={t('failed')} lines={16}>
           {({ days }) => PARTS.map((part) => <PartOfDays key={part} days={days} part={part} />)}
         </QueryContent>
       </section>

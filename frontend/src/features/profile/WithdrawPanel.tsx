@@ -136,10 +136,10 @@ export function WithdrawPanel() {
   useEffect(() => () => void dispatch(withdrawalsLeft()), [dispatch]);
   return (
     <Panel title={t('title')}>
+      <p className="small quiet">{t('lead')}</p>
       <QueryContent read={read} failed={t('loadFailed')} lines={5}>
         {({ most, items }) => (
           <div className="stack">
-            <p className="small quiet">{t('lead')}</p>
             {most < LEAST ? <p>{t('nothing')}</p> : <RequestForm most={most} />}
             {items.length > 0 && <WithdrawalList items={items} />}
           </div>

@@ -87,6 +87,7 @@ export function InvoicesPage() {
       lead={t('lead')}
       extra={<LinkButton to="/transaction-history">{t('backToTransactions')}</LinkButton>}
     >
+      <p className="small quiet">{t('stateHint')}</p>
       <div className="panel" aria-busy={read.isFetching}>
         <QueryContent read={read} failed={t('loadFailed')} loading={<RecordsSkeleton label={tc('loading')} />}>
           {({ items, next }) =>
@@ -107,7 +108,6 @@ export function InvoicesPage() {
           }
         </QueryContent>
       </div>
-      <p className="small quiet">{t('stateHint')}</p>
     </Page>
   );
 }
