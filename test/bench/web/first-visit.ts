@@ -49,7 +49,10 @@ export const visits = async (url: string, port: number, cookie: string | undefin
   const all: Visit[] = [];
   for (let run = 0; run < runs; run++) all.push(await visit(url, port, cookie));
   const of = (name: keyof Visit) => median(all.map((one) => one[name]));
-  const worst = (name: keyof Visit) => Math.min(...all.map((one) => one[name]));
+  const worst = (name: keyof Visit) => {
+    const found = all.map((one) => one[name]).filter(Number.isFinite);
+    return found.length > 0 ? Math.min(...found) : NaN; // without a visit of which Lighthouse could not make an audit
+  };
   return {
     ...{ performance: of('performance'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') },
     ...{ accessibility: worst('accessibility'), bestPractices: worst('bestPractices') },
