@@ -12,10 +12,9 @@ ALTER TABLE approvals ADD CONSTRAINT approvals_amount_check
 `;
 
 const matches = `
-ALTER TABLE recon_matches ADD COLUMN undone_by uuid UNIQUE REFERENCES approvals;
+ALTER TABLE recon_matches ADD COLUMN undone_by uuid REFERENCES approvals;
 ALTER TABLE recon_matches ADD CONSTRAINT recon_matches_undone CHECK (num_nonnulls(undone_by) <= num_nonnulls(approval_id));
 COMMENT ON COLUMN recon_matches.undone_by IS 'the approval that took a match by hand back: its lines are live no more';
-CREATE INDEX recon_matches_by_hand ON recon_matches (source, match_id) WHERE approval_id IS NOT NULL AND undone_by IS NULL;
 `;
 
 export class MatchesTakenBack0110 implements MigrationInterface {

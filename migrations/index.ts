@@ -91,6 +91,7 @@ import { PushKeys0106 } from './0106-push-keys.js';
 import { WithdrawalsById0109 } from './0109-withdrawals-by-id.js';
 import { MatchesTakenBack0110 } from './0110-matches-taken-back.js';
 import { YearsByTwo0111 } from './0111-years-by-two.js';
+import { IndexesOfMatchesByHand0112 } from './0112-indexes-of-matches-by-hand.js';
 
 export const migrations = [
   Ledger0001,
@@ -182,4 +183,5 @@ export const migrations = [
   WithdrawalsById0109,
   MatchesTakenBack0110,
   YearsByTwo0111,
+  IndexesOfMatchesByHand0112,
 ];

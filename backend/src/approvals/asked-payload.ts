@@ -18,7 +18,7 @@ const reconcilingPayload = ({
   return {
     walletId: streamOfSource(source),
     ...(kind === 'write-off' && { amount: amount! }),
-    ...(kind === 'unmatch' && { matchId: matchId! }),
+    ...(kind === 'unmatch' && { matchId: matchId!.toLowerCase() }),
     items: { source, ours: [...ours].sort(), theirs: [...theirs].sort() },
   };
 };

@@ -161,7 +161,7 @@ export class CloseBooks {
     const { actor, auditedAs, why, approval } = closer;
     await this.ledger.record(
       {
-        ...{ stream: BOOKS, key: `after-${version}`, input: events, actor },
+        ...{ stream: BOOKS, key: `after-${version}`, input: { events, approval: approval ?? null }, actor },
         ...(effect !== undefined && { effectiveAt: effect / 1_000 }),
         ...(approval !== undefined && { correlation: approval }),
         audit: {

@@ -132,7 +132,7 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   ),
   'close-not-ready': state(({ open }) => `Not everything is done: ${Array.isArray(open) ? open.join(', ') : ''}`),
   'close-changed': state('What would be closed has another hash: read it again'),
-  'items-not-open': state('What is named is not open any more, or is not there: read it again'),
+  'items-not-open': state('What is named does not stand as it was shown any more, or is not there: read it again'),
   'items-unequal': state(({ difference }) => `The lines and the items differ by ${Number(difference)} paise`),
   'file-unreadable': state(({ why }) => `The file is not read: ${text(why)}`),
   'reconciliation-changed': state('It is not what was shown any more: read it again. Nothing was kept'),

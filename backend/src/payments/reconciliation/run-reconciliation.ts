@@ -138,6 +138,7 @@ export class RunReconciliation {
    * is still to come: this one credits nothing.
    */
   async again(source: string, queries: Queries): Promise<void> {
+    await queries.query(LONGEST);
     const run = await this.compare(source, queries);
     await this.keep(queries, { runId: await this.note(queries, run, 'commit what was shown'), run });
   }

@@ -18,6 +18,7 @@ import {
   type NamedItems,
   type ShownSide,
 } from './match-by-hand.js';
+import { OpenItems } from './open-items.js';
 import { lockOfSource, RunReconciliation } from './run-reconciliation.js';
 
 export interface Undoing {
@@ -43,7 +44,8 @@ SELECT k.source, k.written_off::float8 AS "writtenOff", k.undone_by AS "undoneBy
 FROM recon_matches k JOIN approvals a USING (approval_id) WHERE k.approval_id = $1 AND a.state = 'done'`;
 
 const release = `
-WITH undone AS (UPDATE recon_matches SET undone_by = $2 WHERE approval_id = $1 RETURNING match_id)
+WITH undone AS (UPDATE recon_matches SET undone_by = $2
+  WHERE approval_id = $1 AND undone_by IS NULL RETURNING match_id)
 UPDATE recon_match_lines m SET is_live = false FROM undone u WHERE m.match_id = u.match_id`;
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
@@ -51,13 +53,17 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 @Injectable()
 export class UndoMatch {
+  private readonly items: OpenItems;
+
   constructor(
     private readonly database: Database,
     private readonly ledger: Ledger,
     private readonly matching: MatchByHand,
     private readonly runs: RunReconciliation,
     private readonly settlements: BookSettlements,
-  ) {}
+  ) {
+    this.items = new OpenItems(database);
+  }
 
   /** What would be recorded now; changes nothing. @throws Refusal 'items-not-open' where it does not stand so */
   async decide(asked: Undoing): Promise<{ shown: readonly ShownSide[]; event: EventOf<'MatchUndone'> }> {
@@ -73,6 +79,7 @@ export class UndoMatch {
   async carryOut(asked: Undoing, { actor, auditedAs }: Decider): Promise<void> {
     const { id, matchId, items, reason } = asked;
     const stream = streamOfSource(items.source);
+    await this.items.catchUp(); // cases are made anew: what was booked just now would be missing in them
     const event = await this.release(asked);
     await this.ledger.record(
       {

@@ -266,7 +266,7 @@ export const console = namespace('console', {
   closeNotReady: 'Not everything of the checklist is done.',
   fileUnreadable: 'The file was not read, and nothing of it is kept: {{why}}',
   reconciliationChanged: 'It is not what was shown any more. Nothing was kept. Show it again.',
-  itemsNotOpen: 'What is named is not open any more. Read the list again.',
+  itemsNotOpen: 'What is named does not stand as it was shown any more. Read it again.',
   itemsUnequal: 'Their lines and our items differ by {{difference}}.',
   itemsUnequalBare: 'Their lines and our items do not sum to the same.',
   closeChanged: 'Something else would be recorded now. Read it again.',
