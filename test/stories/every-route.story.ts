@@ -153,10 +153,21 @@ test('Pages of a signed-in user fit the screen, without browser errors', async (
   expect(browserErrors).toEqual([]);
 });
 
-test('An unknown URL shows the page "not found"', async ({ page, context }) => {
+test('An unknown URL shows the page "not found", in the frame for who is signed in', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   const browserErrors = await collectBrowserErrors(context);
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
+  await expectNoOverflow(page);
+  await signUp(context, sandbox, 100_00);
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
+  const pill = page.getByRole('banner').getByRole('link', { name: 'Available balance ₹100.00. Add funds' });
+  await expect(pill).toBeInViewport();
+  await expect(pill.locator('svg')).toBeVisible(); // funds are added at every width
   await expectNoOverflow(page);
   expect(browserErrors).toEqual([]);
 });

@@ -60,6 +60,9 @@ export function TopBar() {
         to="/recharge"
         aria-label={wallet ? t('balancePill', { amount: rupees(wallet.available) }) : t('balancePillUnknown')}
       >
+        <span className="only-narrow add">
+          <Icon name="plus" size={16} />
+        </span>
         <Money paise={wallet?.available} />
       </Link>
       <span className="only-wide">

@@ -1,8 +1,10 @@
 /** The routes of the app; each page is loaded when it is first opened. */
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { SignedInOnly } from '../entities/session/SignedInOnly.js';
+import { useAppSelector } from '../state/hooks.js';
 import { Loading } from '../ui/feedback/Loading.js';
+import { Brand } from '../ui/layout/Brand.js';
 import { lazyPart } from '../ui/loading/lazy-part.js';
 
 const LoginPage = lazyPart(() => import('../features/session/LoginPage.js'), 'LoginPage');
@@ -27,6 +29,18 @@ const PromisesPage = lazyPart(() => import('../features/info/PromisesPage.js'), 
 const WelcomePage = lazyPart(() => import('../features/info/WelcomePage.js'), 'WelcomePage');
 const StatusPage = lazyPart(() => import('../features/info/StatusPage.js'), 'StatusPage');
 const NotFoundPage = lazyPart(() => import('../features/info/NotFoundPage.js'), 'NotFoundPage');
+
+/** An unknown address has the frame of a person's pages for who is signed in, and ours alone for anybody else. */
+function FrameOfUnknown() {
+  const isSignedIn = useAppSelector(({ session }) => session.status === 'authenticated' || session.status === 'ended');
+  if (isSignedIn) return <SignedInLayout />;
+  return (
+    <main className="content">
+      <Brand />
+      <Outlet />
+    </main>
+  );
+}
 
 export function Pages() {
   return (
@@ -60,7 +74,9 @@ export function Pages() {
             <Route path="/contact-us" element={<Navigate to="/contact" replace />} />
           </Route>
         </Route>
-        <Route path="*" element={<NotFoundPage />} />
+        <Route element={<FrameOfUnknown />}>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
       </Routes>
     </Suspense>
   );

@@ -119,7 +119,10 @@ it('Shows what a write-off would post, and asks for it where that is answered wi
 
   const id = /[0-9a-f-]{36}(?= +asked +write-off)/.exec(yes.out)![0];
   const back = await as(asker, ['unmatch', id, 'corrected-by-them', 'they pay after all'], 'yes'); // not done yet
-  expect(back).toMatchObject({ code: 2, err: expect.stringContaining('does not stand as it was shown any more') as string });
+  expect(back).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('does not stand as it was shown any more') as string,
+  });
 });
 
 it('Says what was refused, in the words of the API', async () => {

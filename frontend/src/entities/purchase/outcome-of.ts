@@ -32,7 +32,7 @@ const t = texts(buying);
 
 /** Some texts of the requirements have no full stop, which they need before another sentence (TEXTS-1). */
 const sentences = (...parts: readonly string[]): string =>
-  parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
+  parts.map((part) => (/[.!?।]$/.test(part) ? part : `${part}.`)).join(' ');
 
 const shortOfFunds = (required: unknown, available: unknown): NextStep =>
   typeof required === 'number' && typeof available === 'number' && required > available
