@@ -212,16 +212,17 @@ describe('One check at a time', () => {
   it('has three connections, and holds no lock that a poll or a command would wait for', async () => {
     await sound.superuser.query('BEGIN; LOCK TABLE seals IN ACCESS EXCLUSIVE MODE');
     const running = whole();
-    const waits = `SELECT FROM pg_stat_activity WHERE application_name = 'ledger-check' AND wait_event_type = 'Lock'`;
+    const ours = `datname = current_database() AND application_name = 'ledger-check'`;
+    const waits = `SELECT FROM pg_stat_activity WHERE ${ours} AND wait_event_type = 'Lock'`;
     while ((await sound.pool.query(waits)).rowCount === 0); // in the midst of the pass, the history read
     const { rows: connections } = await sound.pool.query<{ count: number }>(
-      `SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'ledger-check'`,
+      `SELECT count(*)::int FROM pg_stat_activity WHERE ${ours}`,
     );
     expect(connections[0]!.count).toBe(3);
     const { rows: modes } = await sound.pool.query<{ mode: string }>(
       `SELECT DISTINCT l.mode FROM pg_locks l JOIN pg_stat_activity a USING (pid)
        JOIN pg_class c ON c.oid = l.relation JOIN pg_namespace n ON n.oid = c.relnamespace
-       WHERE a.application_name = 'ledger-check' AND n.nspname = 'public' AND l.granted`,
+       WHERE ${ours} AND n.nspname = 'public' AND l.granted`,
     );
     expect(modes).toEqual([{ mode: 'AccessShareLock' }]);
     await recharge('w1'); // a command is recorded meanwhile

@@ -326,6 +326,10 @@ describe.each(Object.entries(SOURCES))('A history %s', (_, source) => {
 
 const DEPOSIT = `stream = 'w2' AND debit = 'gateway_clearing'`;
 
+/** Locks of this database: another one of the server, made from the same template, has the same ids of tables. */
+const OF_EVENTS = `relation = 'events'::regclass
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
 describe('Books that are not those of their events', () => {
   let migrated: Migrated;
   beforeAll(async () => {
@@ -433,7 +437,7 @@ describe('Books that are not those of their events', () => {
       (error: Error) => error.message,
     );
     const kill = `SELECT pg_terminate_backend(pid) FROM pg_locks
-      WHERE relation = 'events'::regclass AND mode = 'AccessExclusiveLock' AND NOT granted`;
+      WHERE ${OF_EVENTS} AND mode = 'AccessExclusiveLock' AND NOT granted`;
     await until('all is moved, and the migration killed', async () => (await migrated.rows(kill)).length > 0);
     expect(await moved).toMatch(/terminat/i);
     await reader.end();
@@ -446,7 +450,7 @@ describe('Books that are not those of their events', () => {
     await writer.connect();
     await writer.query('BEGIN; LOCK TABLE events IN ROW EXCLUSIVE MODE'); // as a statement that adds events has it
     const moved = run();
-    const waiting = `SELECT FROM pg_locks WHERE relation = 'events'::regclass AND mode = 'ExclusiveLock' AND NOT granted`;
+    const waiting = `SELECT FROM pg_locks WHERE ${OF_EVENTS} AND mode = 'ExclusiveLock' AND NOT granted`;
     await until('the migration waits', async () => (await migrated.rows(waiting)).length > 0);
     await writer.query('COMMIT');
     await writer.end();

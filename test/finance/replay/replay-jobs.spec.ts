@@ -62,7 +62,8 @@ const holdBack = async () => {
   return {
     isReached: () =>
       until('the replay at the lock', async () => {
-        const waiting = await sql(`SELECT FROM pg_locks WHERE relation = 'corrections'::regclass AND NOT granted`);
+        const waiting = await sql(`SELECT FROM pg_locks WHERE relation = 'corrections'::regclass AND NOT granted
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
         return waiting.length > 0;
       }),
     letGo: () => holder.end(),
