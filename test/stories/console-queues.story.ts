@@ -7,12 +7,12 @@ import { addStaff, ADMIN, AGE_PROOFS, checkScreen, goTo, openConsole, runAsOwner
 import { expect } from './story.js';
 
 /** A job of a number that is not there: it is over when it runs. @returns its id */
-const delayedJob = async ({ ownerUrl }: Stack): Promise<string> => {
+const delayedJob = async ({ ownerUrl }: Stack, delay: number): Promise<string> => {
   const pool = new pg.Pool({ connectionString: ownerUrl, options: '-c search_path=public,bullmq' });
   const queues = new Queues(undefined, pool, () => undefined);
   const [stream, subject] = [randomUUID(), randomUUID()];
   const id = `${stream}-${subject}`;
-  await queues.queue('poll-number').add([{ id, data: { stream, subject }, delay: 3_600_000 }]);
+  await queues.queue('poll-number').add([{ id, data: { stream, subject }, delay }]);
   await queues.close();
   await pool.end();
   return id;
@@ -20,6 +20,8 @@ const delayedJob = async ({ ownerUrl }: Stack): Promise<string> => {
 
 /** Buttons without a name, as the pinned version of bull-board has them: the first one of a job promotes it. */
 const PROMOTE = '[class^="button-GXX8BV"]';
+/** The part of the page that is about one job: what is around its link, and has buttons. */
+const WITH_BUTTONS = 'xpath=ancestor::*[.//*[starts-with(@class, "button-GXX8BV")]][1]';
 const numberPage = (job: string): string =>
   `/admin/orders/numbers/${encodeURIComponent(`${job.slice(0, 36)}:${job.slice(37)}`)}`;
 
@@ -27,7 +29,7 @@ test('A queue is paused for a reason, and one job promoted at the dashboard, eac
   page,
   stack,
 }) => {
-  const job = await delayedJob(stack);
+  const [job] = [await delayedJob(stack, 3_600_000), await delayedJob(stack, 1_800_000)]; // another one comes before it
   const errors = await openConsole(page, await addStaff(stack, ['view_analytics', 'system_control']));
   const audited = (action: string) =>
     runAsOwner(stack.ownerUrl, `SELECT FROM audit WHERE entry ->> 'action' = $1`, [action]);
@@ -60,8 +62,8 @@ test('A queue is paused for a reason, and one job promoted at the dashboard, eac
     await expect(page.getByText('[ Paused ]').first()).toBeVisible();
     await page.goto('/ops/queues/queue/poll-number?status=delayed');
     await expect(page.getByText(job)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Number', exact: true })).toHaveAttribute('href', numberPage(job));
-    await page.locator(PROMOTE).first().click();
+    const link = page.getByRole('link', { name: 'Number' }).and(page.locator(`[href="${numberPage(job)}"]`));
+    await link.locator(WITH_BUTTONS).locator(PROMOTE).first().click();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(async () => expect(await audited('queue-job-promoted')).toBe(1)).toPass();
     await expect(page.getByText(job)).toHaveCount(0);

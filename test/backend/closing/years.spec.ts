@@ -75,6 +75,9 @@ it('A year is closed as it was shown, by two, once its March is closed; and once
   await noteCheck(database().pool, api.database.adminUrl);
   await books.close({ period: MARCH, sealNo, hash: preview!.hash }, CLOSER);
 
+  expect((await ask(WRONG, NOW)).code).toBe('former-year-open');
+  expect((await read(NOW)).hindered).toEqual({ code: 'former-year-open', by: YEAR });
+
   const shown = await read();
   expect(shown).toMatchObject({ state: 'ended', profit: -500, hindered: null, closedAt: null });
   expect(shown.lines).toEqual([

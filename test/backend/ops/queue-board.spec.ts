@@ -163,6 +163,7 @@ describe.each(QUEUES)('The dashboard of queues on %s', (kind) => {
     expect((await put(visitor, `${pathOf('book-charge')}/resume`)).status).toBe(204);
     expect((await put(visitor, `${pathOf('book-charge')}/resume`)).status).toBe(204);
     expect(await rows('SELECT FROM queue_pauses')).toEqual([]);
+    expect((await visitor.post('/api/admin/queues/book-charge/resume')).status).toBe(204); // not paused: it stays so
     const acts = [...(await audited('queue-paused')), ...(await audited('queue-resumed'))];
     const subject = { kind: 'queue', id: 'book-charge' };
     const facts = { correlation: expect.any(String) as string };
