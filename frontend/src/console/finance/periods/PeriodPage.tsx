@@ -1,5 +1,5 @@
 /** One month of the books: its close, or the checklist and what closing it would record. */
-import { Alert, Card, Descriptions, Typography } from 'antd';
+import { Card, Descriptions } from 'antd';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { CheckItemResponse, CloseResponse, PeriodResponse } from '../../../api/client.gen.js';
 import { consolePeriods } from '../../../texts/en/console/console-periods.js';
@@ -10,10 +10,9 @@ import { ConsoleTable } from '../../ConsoleTable.js';
 import { useCanAct } from '../../money/use-can-act.js';
 import { Part } from '../../people/Part.js';
 import { AskClose, AskCloseWithdrawal } from './AskClose.js';
-import { hinderedText } from './hindered-text.js';
 import { PeriodLines } from './PeriodLines.js';
-import { STATE_TONES } from './period-rows.js';
 import { usePeriodQuery } from './periods-api.js';
+import { Standing } from './Standing.js';
 
 /** Where what hinders is found. */
 const PLACES = {
@@ -99,11 +98,7 @@ function Month({ period }: { period: PeriodResponse }) {
   const isReady = preview?.checklist.every(({ isDone }) => isDone) ?? false;
   return (
     <>
-      <p>
-        <span className={`console-status ${STATE_TONES[state]}`}>{t(`state_${state}`)}</span>
-      </p>
-      {state === 'open' && <Typography.Text type="secondary">{t('notEnded')}</Typography.Text>}
-      {state === 'ended' && hindered !== null && <Alert type="warning" showIcon title={hinderedText(hindered)} />}
+      <Standing state={state} notEnded={t('notEnded')} hindered={hindered} />
       {preview && <Checklist items={preview.checklist} />}
       {close && <PeriodLines period={period.period} title={t('balances')} lines={close.lines} />}
       {close && <Recorded period={period} close={close} />}

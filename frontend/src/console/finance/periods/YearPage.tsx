@@ -1,5 +1,5 @@
 /** One financial year of the books: its close, or what closing it would record. */
-import { Alert, Card, Descriptions, Typography } from 'antd';
+import { Card, Descriptions } from 'antd';
 import { useParams } from 'react-router';
 import type { YearResponse } from '../../../api/client.gen.js';
 import { consolePeriods } from '../../../texts/en/console/console-periods.js';
@@ -9,10 +9,9 @@ import { dateTime } from '../../../ui/text/time.js';
 import { useCanAct } from '../../money/use-can-act.js';
 import { Part } from '../../people/Part.js';
 import { AskYearClose } from './AskClose.js';
-import { hinderedText } from './hindered-text.js';
 import { PeriodLines } from './PeriodLines.js';
-import { STATE_TONES } from './period-rows.js';
 import { useYearQuery } from './periods-api.js';
+import { Standing } from './Standing.js';
 
 function Year({ of }: { of: YearResponse }) {
   const t = useTexts(consolePeriods);
@@ -20,11 +19,7 @@ function Year({ of }: { of: YearResponse }) {
   const { year, state, closedAt, closedBy, profit, hash, lines, hindered, way } = of;
   return (
     <>
-      <p>
-        <span className={`console-status ${STATE_TONES[state]}`}>{t(`state_${state}`)}</span>
-      </p>
-      {state === 'open' && <Typography.Text type="secondary">{t('yearNotEnded')}</Typography.Text>}
-      {state === 'ended' && hindered !== null && <Alert type="warning" showIcon title={hinderedText(hindered)} />}
+      <Standing state={state} notEnded={t('yearNotEnded')} hindered={hindered} />
       {profit !== null && (
         <Card title={t('record')}>
           <Descriptions column={1}>
