@@ -128,7 +128,7 @@ describe('A financial year', () => {
 
   it('is asked to be closed by the hash that was shown', async () => {
     const sent: unknown[] = [];
-    open('/finance/years/2025-26', {
+    open('/finance/periods/years/2025-26', {
       [ADDRESS_OF_YEAR]: () => year,
       'POST /api/admin/approvals': ({ body }) => {
         sent.push(body);
@@ -137,6 +137,10 @@ describe('A financial year', () => {
     });
     expect(await screen.findByText('₹420.00')).toBeTruthy();
     expect(screen.getByText('gateway_clearing razorpay')).toBeTruthy();
+    const way = within(screen.getByRole('navigation', { name: 'Where you are' })).getAllByRole('listitem');
+    expect(way.map(({ textContent }) => textContent)).toEqual([
+      ...['Console', 'Trial balance', 'Months of the books', 'Financial year'],
+    ]);
     fireEvent.click(screen.getByRole('button', { name: 'Ask for the close of the year' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ kind: 'year-close', reason: 'year-ended', period: '2025-26', hash: year.hash });
@@ -144,14 +148,16 @@ describe('A financial year', () => {
 
   it('names the month that is to be closed first', async () => {
     const hindered = { code: 'former-period-open', by: '2026-03' };
-    open('/finance/years/2025-26', { [ADDRESS_OF_YEAR]: () => ({ ...year, profit: null, hash: null, hindered }) });
+    open('/finance/periods/years/2025-26', {
+      [ADDRESS_OF_YEAR]: () => ({ ...year, profit: null, hash: null, lines: [], hindered }),
+    });
     expect(await screen.findByText('The books of 2026-03 are closed first.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ask for the close of the year' })).toBeNull();
   });
 
   it('shows what it earned, and who closed it', async () => {
     const closed = { state: 'closed', hash: null, closedBy: 'Asha Rao', closedAt: '2026-04-20T06:30:00.000Z' };
-    open('/finance/years/2025-26', { [ADDRESS_OF_YEAR]: () => ({ ...year, ...closed }) });
+    open('/finance/periods/years/2025-26', { [ADDRESS_OF_YEAR]: () => ({ ...year, ...closed }) });
     expect(await screen.findByText('Asha Rao')).toBeTruthy();
     expect(screen.getByText('₹420.00')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ask for the close of the year' })).toBeNull();

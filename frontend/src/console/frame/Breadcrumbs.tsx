@@ -5,10 +5,13 @@ import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { PAGES } from '../pages.js';
 
+/** Nothing is a part of the page of one thing: what is below a list is found by the list. */
+const matched = (path: string, pathname: string) => matchPath({ path, end: path.endsWith(':id') }, pathname);
+
 export function Breadcrumbs() {
   const t = useTexts(consoleTexts);
   const { pathname } = useLocation();
-  const way = PAGES.filter(({ path }) => path !== '/' && matchPath({ path, end: false }, pathname));
+  const way = PAGES.filter(({ path }) => path !== '/' && matched(path, pathname));
   const last = way.at(-1);
   const title = last ? t(last.title) : t('account');
   useEffect(() => {
@@ -19,11 +22,10 @@ export function Breadcrumbs() {
       <ol>
         <li>{last ? <Link to="/">{t('title')}</Link> : t('title')}</li>
         {way.map(({ path, title: name }) => {
-          const matched = matchPath({ path, end: false }, pathname)!;
           const isHere = path === last!.path;
           return (
             <li key={path} aria-current={isHere ? 'page' : undefined}>
-              {isHere ? t(name) : <Link to={matched.pathname}>{t(name)}</Link>}
+              {isHere ? t(name) : <Link to={matched(path, pathname)!.pathname}>{t(name)}</Link>}
             </li>
           );
         })}

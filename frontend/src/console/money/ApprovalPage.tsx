@@ -65,7 +65,7 @@ function Decide({ approval }: { approval: ApprovalResponse }) {
 /** The month or the year as it was shown to who asked: a month against the same seal. */
 const periodAddress = ({ kind, period, sealNo }: ApprovalResponse): string =>
   kind === 'year-close'
-    ? `/finance/years/${period}`
+    ? `/finance/periods/years/${period}`
     : `/finance/periods/${period}${sealNo === null ? '' : `?seal=${sealNo}`}`;
 
 function Asked({ approval }: { approval: ApprovalResponse }) {

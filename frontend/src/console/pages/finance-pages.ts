@@ -51,7 +51,7 @@ export const FINANCE_PAGES: readonly ConsolePage[] = [
     page: lazyPart(() => import('../finance/periods/PeriodPage.js'), 'PeriodPage'),
   },
   {
-    path: '/finance/years/:id',
+    path: '/finance/periods/years/:id',
     title: 'year',
     needs: ['transaction_management'],
     page: lazyPart(() => import('../finance/periods/YearPage.js'), 'YearPage'),

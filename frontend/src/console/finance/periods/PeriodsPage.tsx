@@ -32,7 +32,7 @@ function Years({ years }: { years: readonly YearSummaryResponse[] }) {
         isLoading={false}
         empty="—"
         columns={[
-          { title: t('year'), cell: ({ year }) => <Link to={`/finance/years/${year}`}>{year}</Link> },
+          { title: t('year'), cell: ({ year }) => <Link to={`/finance/periods/years/${year}`}>{year}</Link> },
           {
             title: t('state'),
             cell: ({ state }) => <span className={`console-status ${STATE_TONES[state]}`}>{t(`state_${state}`)}</span>,

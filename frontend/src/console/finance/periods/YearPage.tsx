@@ -40,7 +40,7 @@ function Year({ of }: { of: YearResponse }) {
           </Descriptions>
         </Card>
       )}
-      <PeriodLines period={year} title={t('movedInYear')} lines={lines} />
+      {lines.length > 0 && <PeriodLines period={year} title={t('movedInYear')} lines={lines} />}
       {canAct && hash !== null && <AskYearClose year={year} hash={hash} way={way} />}
     </>
   );
