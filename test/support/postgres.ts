@@ -27,11 +27,21 @@ const cluster = (): ClusterUrls => {
 const inDatabase = (url: string, database: string): string =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
+const OBJECT_IN_USE = '55006';
+
+/**
+ * A pool says that it has ended while its connections still close. PostgreSQL waits for them, 5 s at most: cut at once,
+ * they would end the spec with an error that is nobody's.
+ */
 const dropDatabase = async (adminUrl: string, database: string): Promise<void> => {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
+  const drop = `DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)}`;
   try {
-    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)} WITH (FORCE)`);
+    await client.query(drop).catch((error: unknown) => {
+      if ((error as { code?: string }).code !== OBJECT_IN_USE) throw error;
+      return client.query(`${drop} WITH (FORCE)`);
+    });
   } finally {
     await client.end();
   }
