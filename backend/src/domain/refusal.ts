@@ -109,6 +109,7 @@ export type RefusalCode =
   | 'items-unequal'
   | 'file-unreadable'
   | 'reconciliation-changed'
+  | 'ban-changed'
   | 'former-year-open'
   | 'year-closed'
   | 'invalid-input';

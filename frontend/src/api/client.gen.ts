@@ -3461,12 +3461,16 @@ export interface components {
       userId: string;
       email: string;
       isBanned: boolean;
+      /** @description How many changes were made so far: a change names it as seen. */
+      changes: number;
       /** @description The newest first, at most 50. */
       history: components['schemas']['BanChangeResponse'][];
     };
     BanRequest: {
       /** @description In words, for staff; it can be erased later. */
       note?: string;
+      /** @description How many changes had been made of what was shown; left out: whatever stands now is changed. */
+      seen?: number;
       /** @enum {string} */
       reason:
         | 'fraud'
@@ -3481,12 +3485,16 @@ export interface components {
     LiftBanRequest: {
       /** @description In words, for staff; it can be erased later. */
       note?: string;
+      /** @description How many changes had been made of what was shown; left out: whatever stands now is changed. */
+      seen?: number;
       /** @enum {string} */
       reason: 'mistake' | 'appeal-accepted' | 'resolved' | 'other';
     };
     FreezeLinkedRequest: {
       /** @description In words, for staff; it can be erased later. */
       note?: string;
+      /** @description How many changes had been made of what was shown; left out: whatever stands now is changed. */
+      seen?: number;
     };
     LinkedAccountsResponse: {
       /** @description The ids of the other accounts, banned, or free again. */
@@ -7399,6 +7407,7 @@ export interface components {
       | 'approval-decided'
       | 'approval-exists'
       | 'approval-expired'
+      | 'ban-changed'
       | 'bank-account-unreadable'
       | 'banned'
       | 'busy'
@@ -10356,6 +10365,20 @@ export interface operations {
           };
         };
       };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'ban-changed';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
       /** @description Payload Too Large */
       413: {
         headers: {
@@ -10488,6 +10511,20 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'ban-changed';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -10630,6 +10667,20 @@ export interface operations {
           };
         };
       };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'ban-changed';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
       /** @description Payload Too Large */
       413: {
         headers: {
@@ -10762,6 +10813,20 @@ export interface operations {
           'application/json': {
             /** @enum {string} */
             code: 'user-not-found';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'ban-changed';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -30302,6 +30367,7 @@ export const REFUSAL_CODES = [
   'approval-decided',
   'approval-exists',
   'approval-expired',
+  'ban-changed',
   'bank-account-unreadable',
   'banned',
   'busy',

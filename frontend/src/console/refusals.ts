@@ -45,6 +45,7 @@ export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> =
   'view-as-unavailable': () => t('viewAsUnavailable'),
   'too-many-mails': () => t('tooManyMails'),
   'email-proved': () => t('emailProvedAlready'),
+  'ban-changed': () => t('banChanged'),
   'message-changed': () => t('messageChanged'),
   'template-changed': () => t('templateChanged'),
   'setting-changed': () => t('settingChanged'),

@@ -9,6 +9,7 @@ import { tokenWith } from '../http/script-token.js';
 
 interface Ban {
   readonly isBanned: boolean;
+  readonly changes: number;
   readonly history: readonly { change: string; reason: string; note: string | null; actorId: string }[];
   readonly code?: string;
 }
@@ -70,6 +71,33 @@ describe('A ban by staff', () => {
       { kind: 'ban-lifted', times: 1 },
       { kind: 'banned', times: 1 },
     ]);
+  });
+
+  it('is one effect for the same press, and the later of two that saw the same learns what the earlier did', async () => {
+    const person = await api.person();
+    const [{ token }, { token: colleague }] = [
+      await tokenWith(api.app, 'user_ban'),
+      await tokenWith(api.app, 'user_ban'),
+    ];
+    const change = (who: string, path: string, more: object) => ask(who, `${person.id}/ban${path}`, more);
+    const asked = { reason: 'fraud', note: 'a stolen card', seen: 0 };
+    const both = await Promise.all([change(token, '', asked), change(token, '', asked)]); // pressed twice
+    expect(both.map(({ status, body }) => [status, body.isBanned, body.changes])).toEqual([
+      [200, true, 1],
+      [200, true, 1],
+    ]);
+    const late = { status: 409, body: { code: 'ban-changed' } };
+    expect(await change(colleague, '', { reason: 'terms', seen: 0 })).toMatchObject(late);
+    expect(await change(colleague, '/lift', { reason: 'mistake', seen: 7 })).toMatchObject(late);
+    expect(await change(colleague, '/lift', { reason: 'mistake', seen: 1 })).toMatchObject({ body: { changes: 2 } });
+    // the answer to the first press was lost, and it is sent again after a colleague has lifted the ban
+    expect(await change(token, '', asked)).toMatchObject({ status: 200, body: { isBanned: false, changes: 2 } });
+    expect(await change(token, '', { ...asked, seen: 1 })).toMatchObject(late);
+    expect(await change(token, '/linked', { seen: 1 })).toMatchObject(late);
+    expect(await change(token, '/linked', { seen: 2 })).toMatchObject({ status: 200 });
+    expect(await change(token, '/linked/lift', { reason: 'resolved', seen: 2 })).toMatchObject(late);
+    expect(await change(token, '/lift', { reason: 'resolved', seen: -1 })).toMatchObject({ status: 400 });
+    expect((await ask(token, `${person.id}/ban`)).body.history).toHaveLength(3);
   });
 
   it('needs its permission, a known person and a reason of the list', async () => {

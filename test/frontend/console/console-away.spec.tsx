@@ -29,7 +29,7 @@ const person = {
   ...{ isEmailProved: true, hasPassword: true, isBanned: false, closedAt: null },
 };
 const ban = {
-  ...{ userId: USER, email: person.email, isBanned: true },
+  ...{ userId: USER, email: person.email, isBanned: true, changes: 1 },
   history: [{ change: 'ban', at: AT, reason: 'fraud', note: 'Stolen card', actorId: 'a' }],
 };
 const invite = { id: 'i', email: 'new@example.com', permissions: [], expiresAt: AT };

@@ -24,7 +24,13 @@ const personOf = (id: string, isBanned = false) => ({
 const person = { 'GET /api/admin/users/*': ({ id }: { id: string }) => personOf(id) };
 const RISK = { 'GET /api/admin/users/*/risk': () => ({ linked: [], flags: [] }) };
 const BAN = 'GET /api/admin/users/*/ban';
-const ban = (id: string, isBanned = false) => ({ userId: id, email: EMAILS[id], isBanned, history: [] });
+const ban = (id: string, isBanned = false) => ({
+  userId: id,
+  email: EMAILS[id],
+  isBanned,
+  changes: isBanned ? 1 : 0,
+  history: [],
+});
 
 const choose = async (label: string, option: string) => {
   fireEvent.mouseDown(screen.getByLabelText(label));
@@ -194,7 +200,9 @@ describe('The ban of a person', () => {
     type('Note', ' a stolen card ');
     press('Ban');
     expect(await screen.findByText('asha@example.com is banned')).toBeTruthy();
-    expect(server.bodies(`POST /api/admin/users/${ASHA}/ban`)).toEqual([{ reason: 'fraud', note: 'a stolen card' }]);
+    expect(server.bodies(`POST /api/admin/users/${ASHA}/ban`)).toEqual([
+      { reason: 'fraud', note: 'a stolen card', seen: 0 },
+    ]);
   });
 
   it('takes the linked accounts with it after a chargeback; each of them leads to its own page', async () => {
@@ -218,7 +226,7 @@ describe('The ban of a person', () => {
     expect(server.bodies(FREEZE)).toEqual([]);
     await confirm('Ban linked accounts too');
     const linked = await screen.findByRole('list', { name: 'Linked accounts' });
-    expect(server.bodies(FREEZE)).toEqual([{ note: 'dispute 4711' }]);
+    expect(server.bodies(FREEZE)).toEqual([{ note: 'dispute 4711', seen: 0 }]);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note on the chargeback').value).toBe('');
     fireEvent.click(within(linked).getByRole('link', { name: RAVI }));
     expect(await screen.findByRole('heading', { name: 'ravi@example.com' })).toBeTruthy();

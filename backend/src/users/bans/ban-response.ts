@@ -31,6 +31,9 @@ export class BanResponse {
   @ApiProperty()
   isBanned!: boolean;
 
+  @ApiProperty({ description: 'How many changes were made so far: a change names it as seen.' })
+  changes!: number;
+
   @ApiProperty({ type: [BanChangeResponse], description: 'The newest first, at most 50.' })
   history!: BanChangeResponse[];
 }

@@ -8,7 +8,7 @@ import { AsStaff, Needs, type StaffMember } from '../../http/access.js';
 import { Refuses } from '../../http/contract/refuses.js';
 import { BanRequest, FreezeLinkedRequest, LiftBanRequest } from './ban-requests.js';
 import { BanResponse, LinkedAccountsResponse } from './ban-response.js';
-import { ChangeBan, type BanAuthor, type BanChange } from './change-ban.js';
+import { ChangeBan, type BanAuthor, type BanChange, type Seen } from './change-ban.js';
 import { FreezeLinked } from './freeze-linked.js';
 import { GetBan } from './get-ban.js';
 import { LiftLinked } from './lift-linked.js';
@@ -42,30 +42,30 @@ export class BansController {
   @HttpCode(200)
   @Needs('user_ban')
   @ApiOperation({ operationId: 'banUser' })
-  @Refuses('user-not-found', 'busy')
+  @Refuses('user-not-found', 'ban-changed', 'busy')
   @ApiOkResponse({ type: BanResponse })
   add(
     @AsStaff() staff: StaffMember,
     @Id() userId: string,
-    @Body() { reason, note }: BanRequest,
+    @Body() { reason, note, seen }: BanRequest,
     @Req() request: FastifyRequest,
   ): Promise<BanResponse> {
-    return this.change(userId, { kind: 'ban', reason }, authorOf(staff, request, note));
+    return this.change(userId, { kind: 'ban', reason }, { author: authorOf(staff, request, note), seen });
   }
 
   @Post('lift')
   @HttpCode(200)
   @Needs('user_ban')
   @ApiOperation({ operationId: 'liftBan' })
-  @Refuses('user-not-found', 'busy')
+  @Refuses('user-not-found', 'ban-changed', 'busy')
   @ApiOkResponse({ type: BanResponse })
   lift(
     @AsStaff() staff: StaffMember,
     @Id() userId: string,
-    @Body() { reason, note }: LiftBanRequest,
+    @Body() { reason, note, seen }: LiftBanRequest,
     @Req() request: FastifyRequest,
   ): Promise<BanResponse> {
-    return this.change(userId, { kind: 'lift', reason }, authorOf(staff, request, note));
+    return this.change(userId, { kind: 'lift', reason }, { author: authorOf(staff, request, note), seen });
   }
 
   /** After a chargeback: this account and those that paid from the same sources. */
@@ -73,15 +73,16 @@ export class BansController {
   @HttpCode(200)
   @Needs('user_ban')
   @ApiOperation({ operationId: 'freezeLinkedAccounts' })
-  @Refuses('user-not-found', 'busy')
+  @Refuses('user-not-found', 'ban-changed', 'busy')
   @ApiOkResponse({ type: LinkedAccountsResponse })
   async freezeLinked(
     @AsStaff() staff: StaffMember,
     @Id() userId: string,
-    @Body() { note }: FreezeLinkedRequest,
+    @Body() { note, seen }: FreezeLinkedRequest,
     @Req() request: FastifyRequest,
   ): Promise<LinkedAccountsResponse> {
-    return { linked: [...(await this.commands.execute(new FreezeLinked(userId, authorOf(staff, request, note))))] };
+    const frozen = await this.commands.execute(new FreezeLinked(userId, authorOf(staff, request, note), seen));
+    return { linked: [...frozen] };
   }
 
   /** The end of that freeze: of the accounts that it banned, and of no others. */
@@ -89,21 +90,27 @@ export class BansController {
   @HttpCode(200)
   @Needs('user_ban')
   @ApiOperation({ operationId: 'liftLinkedBans' })
-  @Refuses('user-not-found', 'busy')
+  @Refuses('user-not-found', 'ban-changed', 'busy')
   @ApiOkResponse({ type: LinkedAccountsResponse })
   async liftLinked(
     @AsStaff() staff: StaffMember,
     @Id() userId: string,
-    @Body() { reason, note }: LiftBanRequest,
+    @Body() { reason, note, seen }: LiftBanRequest,
     @Req() request: FastifyRequest,
   ): Promise<LinkedAccountsResponse> {
-    const lifted = await this.commands.execute(new LiftLinked(userId, reason, authorOf(staff, request, note)));
+    const lifted = await this.commands.execute(
+      new LiftLinked(userId, reason, { author: authorOf(staff, request, note), seen }),
+    );
     return { linked: [...lifted] };
   }
 
   /** The ban as it stands after the change. */
-  private async change(userId: string, change: BanChange, author: BanAuthor): Promise<BanResponse> {
-    await this.commands.execute(new ChangeBan(userId, change, author));
+  private async change(
+    userId: string,
+    change: BanChange,
+    { author, seen }: { author: BanAuthor; seen: Seen },
+  ): Promise<BanResponse> {
+    await this.commands.execute(new ChangeBan(userId, change, author, seen));
     return this.bans.read(userId);
   }
 }

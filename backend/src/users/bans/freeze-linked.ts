@@ -4,13 +4,14 @@
  */
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PayerPace } from '../../abuse/payer-pace.js';
-import { ChangeBan, type BanAuthor } from './change-ban.js';
+import { ChangeBan, type BanAuthor, type Seen } from './change-ban.js';
 
 /** Answers the ids of the linked accounts. */
 export class FreezeLinked extends Command<readonly string[]> {
   constructor(
     readonly userId: string,
     readonly author: BanAuthor,
+    readonly seen?: Seen,
   ) {
     super();
   }
@@ -23,9 +24,9 @@ export class FreezeLinkedHandler implements ICommandHandler<FreezeLinked> {
     private readonly payers: PayerPace,
   ) {}
 
-  /** May be repeated: who is banned already stays so. @throws Refusal 'user-not-found' */
-  async execute({ userId, author }: FreezeLinked): Promise<readonly string[]> {
-    await this.commands.execute(new ChangeBan(userId, { kind: 'ban', reason: 'chargeback' }, author));
+  /** May be repeated: who is banned already stays so. @throws Refusal 'user-not-found', 'ban-changed' */
+  async execute({ userId, author, seen }: FreezeLinked): Promise<readonly string[]> {
+    await this.commands.execute(new ChangeBan(userId, { kind: 'ban', reason: 'chargeback' }, author, seen));
     const linked = await this.payers.linkedTo(userId);
     for (const id of linked)
       await this.commands.execute(new ChangeBan(id, { kind: 'ban', reason: 'linked-chargeback' }, author));

@@ -5,6 +5,7 @@ import { Database } from '../../database/database.js';
 import { Refusal } from '../../domain/refusal.js';
 import { Users } from '../users.js';
 import type { BanResponse } from './ban-response.js';
+import { countBanChanges } from './count-ban-changes.js';
 
 @Injectable()
 export class GetBan {
@@ -26,6 +27,7 @@ export class GetBan {
       userId,
       email: user.email,
       isBanned: rows[0]?.banned ?? false,
+      changes: await countBanChanges(this.database, userId),
       history: actions.map(({ at, action, actorId, facts, reason }) => ({
         at,
         change: action === 'user-banned' ? 'ban' : 'lift',

@@ -2,7 +2,7 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PayerPace } from '../../abuse/payer-pace.js';
 import type { LiftReason } from '../../domain/banning.js';
-import { ChangeBan, type BanAuthor } from './change-ban.js';
+import { ChangeBan, type BanAuthor, type Seen } from './change-ban.js';
 import { GetBan } from './get-ban.js';
 
 /** Answers the ids of the accounts that are free again, beside the account itself. */
@@ -10,7 +10,7 @@ export class LiftLinked extends Command<readonly string[]> {
   constructor(
     readonly userId: string,
     readonly reason: LiftReason,
-    readonly author: BanAuthor,
+    readonly of: { readonly author: BanAuthor; readonly seen?: Seen },
   ) {
     super();
   }
@@ -27,12 +27,14 @@ export class LiftLinkedHandler implements ICommandHandler<LiftLinked> {
     private readonly bans: GetBan,
   ) {}
 
-  /** May be repeated: who is free already stays so. @throws Refusal 'user-not-found' */
-  async execute({ userId, reason, author }: LiftLinked): Promise<readonly string[]> {
+  /** May be repeated: who is free already stays so. @throws Refusal 'user-not-found', 'ban-changed' */
+  async execute({ userId, reason, of: { author, seen } }: LiftLinked): Promise<readonly string[]> {
     const lifted: string[] = [];
     for (const id of [userId, ...(await this.payers.linkedTo(userId))]) {
       if (!(await this.isFrozen(id))) continue;
-      await this.commands.execute(new ChangeBan(id, { kind: 'lift', reason }, author));
+      await this.commands.execute(
+        new ChangeBan(id, { kind: 'lift', reason }, author, id === userId ? seen : undefined),
+      );
       if (id !== userId) lifted.push(id);
     }
     return lifted;

@@ -1,6 +1,7 @@
 /** Of one account: whether it is banned, what staff did about it, and the ban or its end, with a reason of the list. */
 import { App, Button, Descriptions, Form, Input, Select, Tag } from 'antd';
 import type { BanRequest, BanResponse, LiftBanRequest } from '../../api/client.gen.js';
+import { isTrouble } from '../../api/trouble.js';
 import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { useBanQuery, useBanUserMutation, useLiftBanMutation } from '../console-api.js';
@@ -8,6 +9,7 @@ import { ConsoleTable } from '../ConsoleTable.js';
 import { FreezeLinked } from './FreezeLinked.js';
 import { dateTime } from '../../ui/text/time.js';
 import { Part } from '../people/Part.js';
+import { consoleTroubleText } from '../refusals.js';
 import { Trouble } from '../Trouble.js';
 
 type Reason = BanRequest['reason'] | LiftBanRequest['reason'];
@@ -37,7 +39,8 @@ interface Change {
   readonly note?: string;
 }
 
-function ChangeBan({ userId, email, isBanned }: { userId: string; email: string; isBanned: boolean }) {
+function ChangeBan({ userId, email, found }: Props & { found: BanResponse }) {
+  const { isBanned, changes: seen } = found;
   const t = useTexts(consoleTexts);
   const { message } = App.useApp();
   const [form] = Form.useForm<Change>();
@@ -45,11 +48,15 @@ function ChangeBan({ userId, email, isBanned }: { userId: string; email: string;
   const [lift, lifting] = useLiftBanMutation();
   const { error, isLoading } = isBanned ? lifting : banning;
   const submit = async ({ reason, note }: Change) => {
-    const change = note?.trim() ? { reason, note: note.trim() } : { reason };
+    const change = { reason, seen, ...(note?.trim() && { note: note.trim() }) };
     const answer = await (isBanned
       ? lift({ userId, change: change as LiftBanRequest })
       : ban({ userId, change: change as BanRequest }));
-    if (answer.error) return;
+    if (answer.error) {
+      // what somebody else did is read anew, and with it this form
+      if (isTrouble(answer.error)) void message.error(consoleTroubleText(answer.error));
+      return;
+    }
     form.resetFields();
     void message.success(isBanned ? t('unbanned', { email }) : t('banned', { email }));
   };
@@ -75,7 +82,8 @@ interface Props {
   email: string;
 }
 
-function BanState({ userId, email, found: { isBanned, history } }: Props & { found: BanResponse }) {
+function BanState({ userId, email, found }: Props & { found: BanResponse }) {
+  const { isBanned, changes, history } = found;
   const t = useTexts(consoleTexts);
   const rows = history.map((change, index) => ({ ...change, id: `${change.at} ${index}` }));
   return (
@@ -85,8 +93,8 @@ function BanState({ userId, email, found: { isBanned, history } }: Props & { fou
           {isBanned ? <Tag color="error">{t('isBanned')}</Tag> : <Tag>{t('isNotBanned')}</Tag>}
         </Descriptions.Item>
       </Descriptions>
-      <ChangeBan key={String(isBanned)} userId={userId} email={email} isBanned={isBanned} />
-      <FreezeLinked userId={userId} email={email} />
+      <ChangeBan key={String(isBanned)} userId={userId} email={email} found={found} />
+      <FreezeLinked userId={userId} email={email} seen={changes} />
       <h2 className="console-subtitle">{t('banHistory')}</h2>
       <ConsoleTable
         label={t('banHistory')}

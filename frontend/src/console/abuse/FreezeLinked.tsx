@@ -30,9 +30,11 @@ function Linked({ email, ids }: { email: string; ids: readonly string[] }) {
 interface Props {
   userId: string;
   email: string;
+  /** How many changes of the ban were made of what is shown. */
+  seen: number;
 }
 
-export function FreezeLinked({ userId, email }: Props) {
+export function FreezeLinked({ userId, email, seen }: Props) {
   const t = useTexts(consoleTexts);
   const [form] = Form.useForm<{ note?: string }>();
   const id = useId(); // the ban beside it has a note too
@@ -40,7 +42,7 @@ export function FreezeLinked({ userId, email }: Props) {
   const [freeze, { data, error, isLoading }] = useFreezeLinkedMutation({ fixedCacheKey: userId });
   const submit = async () => {
     const note = form.getFieldsValue().note?.trim();
-    const answer = await freeze({ userId, form: note ? { note } : {} });
+    const answer = await freeze({ userId, form: note ? { note, seen } : { seen } });
     if (!answer.error) form.resetFields();
   };
   return (

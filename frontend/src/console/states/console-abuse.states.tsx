@@ -24,7 +24,7 @@ const flags: AbuseFlagResponse[] = [
 ];
 
 const ban: BanResponse = {
-  ...{ userId: USER, email: EMAIL, isBanned: true },
+  ...{ userId: USER, email: EMAIL, isBanned: true, changes: 2 },
   history: [
     { change: 'ban', at: now, reason: 'fraud', note: 'A note that is long enough to wrap. '.repeat(4), actorId: 's1' },
     { change: 'lift', at: now, reason: 'mistake', note: null, actorId: 's1' },

@@ -33,6 +33,7 @@ export type StaffRefusal =
   | 'view-as-unavailable'
   | 'too-many-mails'
   | 'email-proved'
+  | 'ban-changed'
   | 'message-changed'
   | 'template-changed'
   | 'setting-changed'
