@@ -123,7 +123,7 @@ test('Payments that fit no order leave by three ways: as a credit, back by their
     await rowWith(page, '₹45.67').getByRole('link').first().click();
     await expect(page.getByRole('table', { name: 'What would be posted' })).toContainText('₹45.67');
     await page.getByRole('button', { name: 'Sent back by the bank' }).click();
-    const question = page.locator('.ant-popconfirm');
+    const question = page.getByRole('dialog');
     await question.getByLabel('Note for staff').fill('UTR 4711');
     await checkScreen(page, 'payment back by the bank');
     await question.getByRole('button', { name: 'Sent back by the bank' }).click();

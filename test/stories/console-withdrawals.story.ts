@@ -84,7 +84,7 @@ test('A person says where a bank transfer goes, and staff read it for a reason a
     await expect(withdrawal.getByRole('button', { name: 'Change bank account' })).toHaveCount(0);
     await page.goto(`/admin/payments/withdrawals/${id}:${withdrawalId}`);
     await page.getByRole('button', { name: 'Sent', exact: true }).click();
-    await page.locator('.ant-popconfirm').getByRole('button', { name: 'Sent', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sent', exact: true }).click();
     await expect(page.locator('.console-status', { hasText: 'Sent' })).toBeVisible();
     await profile.reload();
     await expect(withdrawal).toContainText('Gone back');
@@ -100,13 +100,12 @@ test('A person says where a bank transfer goes, and staff read it for a reason a
     await page.getByRole('button', { name: 'Do it' }).click();
     await expect(page.getByRole('alert').getByText('Done', { exact: true })).toBeInViewport();
     await page.goto(`/admin/payments/withdrawals/${id}:${refused}`);
-    const question = page.locator('.ant-popconfirm');
-    const posted = question.getByLabel('What would be posted'); // a list on a phone, else a table
+    const question = page.getByRole('dialog');
     for (const size of PHONE_SIZES.toReversed()) {
-      await page.setViewportSize(size); // between the two the question is closed
-      await expect(question.filter({ visible: true })).toHaveCount(0);
+      await page.setViewportSize(size); // the rows of a table become cards, and the question of a row is closed
+      await expect(question).toHaveCount(0);
       await page.getByRole('button', { name: 'Not taken' }).click();
-      await expect(posted).toContainText('₹20.00');
+      await expect(question.getByLabel('What would be posted')).toContainText('₹20.00');
       await question.getByLabel('Note for staff').fill('The account is closed');
       await expect(question.getByRole('button', { name: 'Not taken' })).toBeInViewport();
       await checkScreen(page, 'transfer that the bank did not take', [size]);

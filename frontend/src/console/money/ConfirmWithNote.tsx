@@ -1,5 +1,5 @@
 /** Asks once more before something is done for good, with what it comes to, and takes a note for staff. */
-import { Button, Input, Popconfirm } from 'antd';
+import { Button, Input, Modal } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
@@ -18,34 +18,41 @@ interface Props {
 export function ConfirmWithNote({ title, question, preview, isLoading, danger = false, onConfirm }: Props) {
   const t = useTexts(consoleMoney);
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const confirm = async () => {
-    if (await onConfirm(note.trim() === '' ? undefined : note.trim())) setNote('');
+    if (!(await onConfirm(note.trim() === '' ? undefined : note.trim()))) return;
+    setNote('');
+    setOpen(false);
   };
   return (
-    <Popconfirm
-      title={question}
-      description={
-        <>
-          {preview}
-          <label htmlFor={id}>{t('note')}</label>
-          <Input.TextArea
-            id={id}
-            rows={2}
-            maxLength={1_000}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </>
-      }
-      okText={title}
-      cancelText={t('keep')}
-      destroyOnHidden
-      onConfirm={() => void confirm()}
-    >
-      <Button danger={danger} loading={isLoading}>
+    <>
+      <Button danger={danger} loading={isLoading} onClick={() => setOpen(true)}>
         {title}
       </Button>
-    </Popconfirm>
+      <Modal
+        open={isOpen}
+        title={question}
+        okText={title}
+        cancelText={t('keep')}
+        okButtonProps={{ danger }}
+        confirmLoading={isLoading}
+        centered
+        className="console-question"
+        onOk={() => void confirm()}
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+      >
+        {preview}
+        <label htmlFor={id}>{t('note')}</label>
+        <Input.TextArea
+          id={id}
+          rows={2}
+          maxLength={1_000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Modal>
+    </>
   );
 }
