@@ -22,7 +22,7 @@ import { epochsBeside } from '@backend/ledger/sealing/epoch.js';
 import { seal } from '@backend/ledger/sealing/seal.js';
 import { sealsInFile } from '@backend/ledger/sealing/seal-file.js';
 import { migrate } from '@backend/migrate.js';
-import { newestMade } from '@backend/ops/figures/backup-age.js';
+import { newestMade } from '@backend/ops/newest-backup.js';
 import { ROW_MAPPERS } from '@backend/row-mappers.js';
 import { backupsIn, PARTS, type Backup } from '../../scripts/backup/backup-folders.mjs';
 import { readBackupKey } from '../../scripts/backup/backup-key.mjs';

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newestMade } from '@backend/ops/figures/backup-age.js';
+import { newestMade } from '@backend/ops/newest-backup.js';
 import { noteNewest } from '../../../scripts/backup/backup-folders.mjs';
 
 const [FIRST, SECOND, THIRD] = ['2026-11-25', '2026-11-26', '2026-11-27'].map((day) => `${day}T03:15:00.000Z`);

@@ -12,7 +12,10 @@ import { ClockGuard } from '@backend/database/clock-guard.js';
 import { seal } from '@backend/ledger/sealing/seal.js';
 import { CodeCipher } from '@backend/numbers/codes/code-cipher.js';
 import { checksOf } from '@backend/ops/doctor/checks-of.js';
-import { archiveFinding, backupFinding, newestBackup } from '@backend/ops/doctor/checks/backups.js';
+import { archiveFinding, backupFinding } from '@backend/ops/doctor/checks/backups.js';
+import { hostTime } from '@backend/alarms/host-time.js';
+import { newestBackup } from '@backend/ops/newest-backup.js';
+import { noteNewest } from '../../../scripts/backup/backup-folders.mjs';
 import { doubtFinding, readingFinding } from '@backend/ops/doctor/checks/clock.js';
 import { databaseFindings, durabilityFindings, migrationFindings } from '@backend/ops/doctor/checks/database.js';
 import { diskFinding } from '@backend/ops/doctor/checks/disk.js';
@@ -73,7 +76,7 @@ afterAll(async () => {
 const wrongWith = async (settings: Record<string, string> = {}): Promise<Record<string, string>> => {
   const known = readDoctorEnvironment({ ...env, ...settings });
   const pool = openDatabase(known.environment.DATABASE_URL, LIMIT);
-  const checks = checksOf({ ...known, backups: join(folder, 'backups'), within: LIMIT }, reach(pool));
+  const checks = checksOf({ ...known, backups: null, within: LIMIT }, reach(pool));
   const checked = await runChecks(checks, LIMIT);
   await pool.end();
   const found = checked.flatMap(({ name, findings }) =>
@@ -179,6 +182,19 @@ describe('An installation', () => {
     expect(await databaseFindings(Promise.resolve(owner))).toMatchObject([
       { state: 'warning', text: says('may change history') },
     ]);
+  });
+
+  it('whose backups lie on another disk is asked about the newest, wherever it is', async () => {
+    const known = { ...readDoctorEnvironment(env), within: LIMIT };
+    const backupsOf = async (backups: string | null) => {
+      const check = checksOf({ ...known, backups }, Promise.resolve(owner)).find(({ name }) => name === 'backups')!;
+      return (await check.find()).map(({ text }) => text);
+    };
+    noteNewest(folder, { finishedAt: new Date(hostTime() - 3 * DAY).toISOString(), folder: '/mnt/elsewhere/one' });
+    expect(await backupsOf(null)).toEqual([says('The newest backup is 3 days old')]);
+    expect(await backupsOf(join(folder, 'none'))).toEqual([says('There is no backup in')]);
+    rmSync(join(folder, 'newest-backup.json'));
+    expect(await backupsOf(null)).toEqual([says(`There is no backup in ${join(folder, 'backups')}`)]);
   });
 
   it('whose backup is older than a day', async () => {

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { hostTime } from '../../alarms/host-time.js';
 import type { DoctorEnvironment } from '../../config/doctor-environment.js';
 import { isHttps } from '../../config/checks.js';
-import { archiveFinding, backupFinding, newestBackup, readArchiver } from './checks/backups.js';
+import { archiveFinding, backupFinding, readArchiver } from './checks/backups.js';
 import { databaseClockFindings, outsideClockFindings } from './checks/clock.js';
 import * as database from './checks/database.js';
 import { diskFindings } from './checks/disk.js';
@@ -19,12 +19,13 @@ import { readRedis } from './checks/queue.js';
 import { readSeals, sealFindings } from './checks/seals.js';
 import { alarmFindings, settingsFindings } from './checks/settings.js';
 import { nodeFinding, postgresFinding, readPostgresVersion } from './checks/versions.js';
+import { newestBackup, newestMade } from '../newest-backup.js';
 import { withDatabase, type Reached } from './doctor-database.js';
 import { good, refusalFindings, warning, type Check, type Finding } from './finding.js';
 
 type Facts = DoctorEnvironment & {
-  /** Where backups are looked for. */
-  readonly backups: string;
+  /** Where alone backups are looked for; null: wherever this installation made one. */
+  readonly backups: string | null;
   /** What a question to the database may take, ms. */
   readonly within: number;
 };
@@ -39,8 +40,9 @@ const ofTheMachine = ({ environment, problems, clusterFolder, backups }: Facts):
     {
       name: 'backups',
       find: async () => {
-        const facts = { folder: backups, newest: await newestBackup(backups), now: hostTime() };
-        return [backupFinding({ ...facts, isPlay, isEmbedded: clusterFolder !== null })];
+        const newest = await (backups === null ? newestMade(DATA_DIR) : newestBackup(backups));
+        const folder = backups ?? join(DATA_DIR, 'backups');
+        return [backupFinding({ folder, newest, now: hostTime(), isPlay, isEmbedded: clusterFolder !== null })];
       },
     },
     { name: 'alarms', find: () => alarmFindings(environment) },

@@ -2,7 +2,6 @@
  * `npm run doctor [-- --backups FOLDER]`: checks an installation, and says what is wrong and what to do. It changes
  * nothing, and prints no secret. Exit code 0 where nothing is wrong, also with warnings; 1 where something is.
  */
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { readDoctorEnvironment } from '../../config/doctor-environment.js';
@@ -29,7 +28,7 @@ const main = async (): Promise<void> => {
   const { environment } = settings;
   const { directDatabaseUrl } = environment;
   const pool = directDatabaseUrl && !settings.isStopped ? openDatabase(directDatabaseUrl, WITHIN) : null;
-  const backups = values.backups ?? join(environment.DATA_DIR, 'backups');
+  const { backups = null } = values;
   const reached = reach(pool);
   reached.catch(() => undefined); // a stopped installation has no check that hears of it
   const checks = checksOf({ ...settings, backups, within: WITHIN }, reached);

@@ -1,26 +1,9 @@
 /** How old the newest backup is, and whether the WAL after it is kept. */
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { good, inWords, unchecked, warning, wrong, type Finding } from '../finding.js';
 
 /** A day, and what one night's takes longer than that of the night before, ms. */
 const OLDEST = 26 * 3_600_000;
-
-/** When the newest one ended, ms since 1970; null without one. Of a folder that is still written there are no facts. */
-export const newestBackup = async (folder: string): Promise<number | null> => {
-  const names = await readdir(folder).catch(() => []);
-  const times = await Promise.all(
-    names
-      .filter((name) => !name.includes('.unfinished-'))
-      .map(async (name) => {
-        const text = await readFile(join(folder, name, 'backup.json'), 'utf8').catch(() => '{}');
-        return Date.parse((JSON.parse(text) as { finishedAt?: string }).finishedAt ?? '');
-      }),
-  );
-  const known = times.filter((time) => !Number.isNaN(time));
-  return known.length > 0 ? Math.max(...known) : null;
-};
 
 export interface BackupFacts {
   readonly folder: string;
