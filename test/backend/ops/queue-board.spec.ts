@@ -8,6 +8,7 @@ import { PERMISSIONS, type Permission } from '@backend/domain/staff/permission.j
 import { RouteAccessCheck } from '@backend/http/route-access-check.js';
 import { BOARD, boardRuleOf } from '@backend/ops/queue-board/board-rules.js';
 import { Queues } from '@backend/queues/queues.js';
+import { ShownQueues } from '@backend/queues/shown-queues.js';
 import { partOf, storedQueues } from '@backend/queues/stored-queues.js';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
@@ -103,6 +104,41 @@ describe.each(QUEUES)('The dashboard of queues on %s', (kind) => {
     // One that waits is neither promoted nor retried: no act, and no row.
     for (const act of ['promote', 'retry']) expect((await put(visitor, `${path}/${act}`)).status).toBe(404);
     expect([await audited('queue-job-promoted'), await audited('queue-job-retried')]).toEqual([[row], []]);
+  });
+
+  /** Ours leave the queue with their last try, so this one is as an earlier version kept them. */
+  const failedJob = async (): Promise<string> => {
+    const id = `${randomUUID()}-${randomUUID()}`;
+    const { queue } = server.app.get(ShownQueues).all().get(stored('release-quarantine', id))!;
+    await queue.add(
+      'release-quarantine',
+      { stream: id, subject: id },
+      { jobId: id, attempts: 1, removeOnComplete: true },
+    );
+    const fails = queues.worker('release-quarantine', 1, () => Promise.reject(new Error('for good')));
+    await until('the job has failed', async () => (await queue.getJobState(id)) === 'failed');
+    await fails.close();
+    return id;
+  };
+
+  it('retries one job that failed for good: it waits, is done, and is recorded', async () => {
+    const { id: staff, visitor } = await staffWith('view_analytics', 'system_control');
+    const failed = await failedJob();
+    const path = `${pathOf('release-quarantine', failed)}/${failed}`;
+    expect((await visitor.get<{ status: string }>(`${BOARD}${path}`)).body.status).toBe('failed');
+    expect((await put(visitor, `${path}/retry`)).status).toBe(204);
+    expect((await visitor.get<{ status: string }>(`${BOARD}${path}`)).body.status).toBe('waiting');
+    const row = { actor: { kind: 'staff', id: staff }, subject: { kind: 'queue', id: 'release-quarantine' } };
+    expect(await audited('queue-job-retried')).toMatchObject([{ ...row, facts: { job: failed } }]);
+    const done: unknown[] = [];
+    const works = queues.worker('release-quarantine', 1, ({ subject }) => {
+      done.push(subject);
+      return Promise.resolve(undefined);
+    });
+    await until('it is done', () => done.length > 0);
+    await works.close();
+    expect(done).toEqual([failed]);
+    expect((await put(visitor, `${path}/retry`)).status).toBe(404);
   });
 
   it('shows no personal data of a job, nor of its failure', async () => {
