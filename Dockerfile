@@ -21,4 +21,4 @@ COPY --from=build --chown=root:root /app/scripts scripts
 # The process cannot change the code that it runs.
 USER node
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "dist/backend/src/main.js"]
+CMD ["node", "dist/backend/src/main.js"]

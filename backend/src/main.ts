@@ -12,7 +12,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { BackendAlarms } from './alarms/backend-alarms.js';
 import { AppModule } from './app.module.js';
 import { Environment, readEnvironment } from './config/environment.js';
-import { processLogger } from './config/process-logger.js';
+import { processLogger } from './config/logging/process-logger.js';
 import { runProcess, type RunningProcess } from './config/run-process.js';
 import { Readiness } from './ops/readiness.js';
 import { API_PREFIX, describeApi, OUTSIDE_API } from './http/contract/api-document.js';

@@ -23,7 +23,7 @@ export const launchNode = (script, { cwd, env, log, preload = END_WITH_PARENT })
     cwd,
     env,
     extendEnv: false,
-    nodeOptions: ['--enable-source-maps', '--import', preload],
+    nodeOptions: ['--import', preload],
     ipc: false,
     stdin: 'pipe',
     stdout: file,

@@ -108,7 +108,7 @@ describe('The pods', () => {
     migrate: 'migrate',
     backup: 'backup',
   };
-  const IMAGE = ['node', '--enable-source-maps', 'dist/backend/src/main.js'];
+  const IMAGE = ['node', 'dist/backend/src/main.js'];
 
   it.each(Object.keys(service))('run as %s what docker-compose.yml runs', (app) => {
     expect(container(app).command).toEqual(services[service[app]!]!.command ?? IMAGE);

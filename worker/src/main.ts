@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Environment, readEnvironment } from '@backend/config/environment.js';
-import { processLogger } from '@backend/config/process-logger.js';
+import { processLogger } from '@backend/config/logging/process-logger.js';
 import { runProcess, type RunningProcess } from '@backend/config/run-process.js';
 import { Metrics } from '@backend/metrics/metrics.js';
 import { startTracing } from '@backend/tracing/start-tracing.js';

@@ -3,6 +3,7 @@
  * ends it.
  */
 import { Logger } from '@nestjs/common';
+import { nameSourceLines } from './source-lines.js';
 import { exitCodeOf } from './start-refused.js';
 
 /** Operators give 10 s after SIGTERM; what is not finished by then is found again by the other processes. */
@@ -20,6 +21,7 @@ export const runProcess = (name: string, start: () => Promise<RunningProcess>): 
     log.error(error instanceof Error ? error.message : error);
     process.exit(exitCodeOf(error));
   };
+  nameSourceLines();
   const started = start();
   const stop = (): void => {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();

@@ -1,11 +1,11 @@
 /** Pages of A4 with one table: texts, rows of cells, rules and page numbers, from the top down. */
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { Refusal } from '../domain/refusal.js';
 
-const { resolve } = createRequire(import.meta.url);
+const load = createRequire(import.meta.url);
 const fontOf = (weight: string): string =>
-  resolve(`@expo-google-fonts/noto-sans-devanagari/${weight}/NotoSansDevanagari_${weight}.ttf`);
+  load.resolve(`@expo-google-fonts/noto-sans-devanagari/${weight}/NotoSansDevanagari_${weight}.ttf`);
 /** Latin and Devanagari letters, and the sign of the rupee. */
 const FONTS = { regular: fontOf('400Regular'), bold: fontOf('600SemiBold') } as const;
 
@@ -56,7 +56,8 @@ export class PdfPages {
     private readonly columns: readonly Column[],
     private readonly pageTitle: (page: number) => string,
   ) {
-    this.document = new PDFDocument({ size: 'A4', margin: 0, font: FONTS.regular, info: { Title: title } });
+    const Document = load('pdfkit') as typeof PDFDocument; // 20 MB, in most processes for nothing
+    this.document = new Document({ size: 'A4', margin: 0, font: FONTS.regular, info: { Title: title } });
   }
 
   /** One line, and what is right of it at `indent`. */

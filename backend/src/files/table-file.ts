@@ -3,7 +3,6 @@
  * are numbers of rupees.
  */
 import { stringify } from 'csv-stringify/sync';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { signedDecimalOf } from '../domain/money/decimal.js';
 
 export type TableFormat = 'csv' | 'xlsx';
@@ -62,6 +61,7 @@ async function* xlsxParts({ name, columns, rows }: Table): AsyncGenerator<Uint8A
           return typeof cell === 'bigint' ? Number(cell) : cell;
         });
   }
+  const { writeXlsxStream } = await import('hucre/xlsx'); // 4 MB, which most processes never need
   const stream = writeXlsxStream(lines(), {
     name,
     columns: columns.map(({ header, isMoney }) => ({ header, ...(isMoney && { numFmt: '#,##0.00' }) })),

@@ -3,7 +3,7 @@
  * and a file gets no colours.
  */
 import { jest } from '@jest/globals';
-import { AppLogger } from '@backend/config/app-logger.js';
+import { AppLogger } from '@backend/config/logging/app-logger.js';
 
 describe('The log of the application', () => {
   const said: string[] = [];

@@ -1,7 +1,7 @@
 /** A line of the log is one object that programs read: where from, which request, and nothing secret. */
 import { Logger } from '@nestjs/common';
 import { correlated } from '@backend/config/correlation.js';
-import { JsonLogger } from '@backend/config/json-logger.js';
+import { JsonLogger } from '@backend/config/logging/json-logger.js';
 
 const ID = '5b8b4e6e-0000-4000-8000-000000000000';
 

@@ -1,7 +1,7 @@
 /** One id from the browser to the event and its work; and what a stranger sends in its place is not taken. */
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import { JsonLogger } from '@backend/config/json-logger.js';
+import { JsonLogger } from '@backend/config/logging/json-logger.js';
 import { Database } from '@backend/database/database.js';
 import { OWN_PAGE } from '../../support/visitor.js';
 import { ApiFixture, type ApiPerson } from './api-fixture.js';

@@ -1,7 +1,7 @@
 /** A canary: no secret of the settings, of a request or of a session is in any line that the processes log. */
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { AppLogger } from '@backend/config/app-logger.js';
+import { AppLogger } from '@backend/config/logging/app-logger.js';
 import { Environment, secretValuesOf } from '@backend/config/environment.js';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';

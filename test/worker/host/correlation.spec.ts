@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { correlated } from '@backend/config/correlation.js';
-import { JsonLogger } from '@backend/config/json-logger.js';
+import { JsonLogger } from '@backend/config/logging/json-logger.js';
 import { TestWorker } from '../worker-fixture.js';
 
 const CODE = '918273';

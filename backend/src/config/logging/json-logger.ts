@@ -5,8 +5,8 @@
 import type { LoggerService } from '@nestjs/common';
 import { destination, pino, stdTimeFunctions, type DestinationStream, type Level, type Logger } from 'pino';
 import { NEST_STARTUP } from './app-logger.js';
-import { correlation } from './correlation.js';
-import { redactor } from './redact.js';
+import { correlation } from '../correlation.js';
+import { redactor } from '../redact.js';
 
 /** Fields whose values are never printed, whatever they are. */
 const PRIVATE = /pass(?:word|phrase)|secret|token|cookie|authorization|api_?key|^(?:key|code|sid|phone|email)$/i;

@@ -4,8 +4,8 @@
  */
 import { isatty } from 'node:tty';
 import { ConsoleLogger } from '@nestjs/common';
-import { correlation } from './correlation.js';
-import { redactor } from './redact.js';
+import { correlation } from '../correlation.js';
+import { redactor } from '../redact.js';
 
 /** Nest names every module and every route here; openapi.json has the same. */
 export const NEST_STARTUP = ['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication'];
