@@ -15,7 +15,8 @@ interface Row {
   readonly codes: string;
 }
 
-const history = `
+/** Of each purchase: planned once for each connection. */
+const HISTORY = `
 SELECT extract(epoch FROM u.created_at) * 1000 AS since, extract(epoch FROM clock_timestamp()) * 1000 AS now, n.*
 FROM users u CROSS JOIN (
   SELECT array_agg(extract(epoch FROM requested_at) * 1000) FILTER (WHERE reason IN ('cancelled', 'changed')) AS cancels,
@@ -39,7 +40,7 @@ export class BuyerPace {
   async limitsOf(userId: string): Promise<Limits | Refusal> {
     const { limits, abuse } = await this.settings.read();
     if (isOff(abuse)) return limits;
-    const { rows } = await this.database.query<Row>(history, [userId]);
+    const { rows } = await this.database.pool.query<Row>({ name: 'history-of-buyer', text: HISTORY, values: [userId] });
     if (!rows[0]) return limits;
     const { since, now, cancels, codes } = rows[0];
     const buyer = { accountSince: Number(since), cancels: (cancels ?? []).map(Number), codes: Number(codes) };

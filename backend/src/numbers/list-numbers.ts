@@ -36,6 +36,12 @@ WHERE ${chosen} AND ($9::timestamptz IS NULL OR (n.requested_at, n.number_id) < 
 ORDER BY n.requested_at DESC, n.number_id DESC LIMIT $8`;
 export const totalStatement = `SELECT count(*) AS total FROM numbers n WHERE ${chosen}`;
 
+/** Of each command about a number: planned once for each connection. */
+const FIND = {
+  name: 'number-of-wallet',
+  text: `SELECT ${columns} FROM ${source} WHERE n.wallet_id = $1 AND n.number_id = $2`,
+};
+
 const valuesOf = (walletId: string, { status, service, country, from, to }: NumberFilter): (string | null)[] => [
   walletId,
   ...[status, service, country, from, to].map((value) => value ?? null),
@@ -123,10 +129,7 @@ export class ListNumbers {
   }
 
   private async find(walletId: string, numberId: string): Promise<NumberResponse[]> {
-    const { rows } = await this.pool.query<NumberRow>(
-      `SELECT ${columns} FROM ${source} WHERE n.wallet_id = $1 AND n.number_id = $2`,
-      [walletId, numberId],
-    );
+    const { rows } = await this.pool.query<NumberRow>({ ...FIND, values: [walletId, numberId] });
     return this.views(walletId, rows);
   }
 
