@@ -22,6 +22,8 @@ const KEYS = `ARRAY(SELECT CASE n WHEN 1 THEN 'settlement-' ELSE 'settled-again-
 /**
  * Transfers of settlements: settled by the gateway, every line of the settlement matched and with a reference of the
  * bank, and some lines of this reference not booked. The ledger's key keeps each booking from being made twice.
+ * The match of each line is found by its index (LIMIT 1): lines that were just imported are in no statistics, by which
+ * all of them would be compared with all.
  */
 const wholeTransfers = `
 WITH transfers AS MATERIALIZED (
@@ -41,7 +43,8 @@ WITH transfers AS MATERIALIZED (
   GROUP BY t.id, t.utr, t.lines HAVING t.lines <> coalesce(sum(b.count), 0)
 ), matched AS MATERIALIZED (
   SELECT l.*, m.match_id FROM recon_lines l
-  LEFT JOIN recon_match_lines m ON m.source = l.source AND m.side = 'theirs' AND m.item = l.line_key AND m.is_live
+  LEFT JOIN LATERAL (SELECT match_id FROM recon_match_lines
+    WHERE source = $1 AND side = 'theirs' AND item = l.line_key AND is_live LIMIT 1) m ON true
   WHERE l.source = $1 AND l.settlement_id IN (SELECT id FROM changed WHERE bookings < ${MOST_BOOKINGS})
 ), whole AS (
   SELECT settlement_id AS id FROM matched GROUP BY 1
