@@ -22,6 +22,7 @@ export default {
         // Started as processes of their own:
         'test/bench/polling/bare-worker.ts',
         'test/bench/console/command-load.ts',
+        'test/bench/finance/{settlement-import,trial-balance}.ts',
         'test/bench/load/generator.ts',
         'test/faults/flood/floor-server.ts',
         'test/faults/ledger/{backend,client}.ts',

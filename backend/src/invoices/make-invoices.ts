@@ -49,7 +49,7 @@ FROM jsonb_to_recordset($1) AS new(number text, line int, stream text, entry big
 /** Documents in one statement. */
 const AT_ONCE = 2_000;
 
-/** One process makes documents at a time; the charges of years are compared with their documents, ms. */
+/** One process makes documents at a time; those of a day with many people take longer than a page may, ms. */
 const ONE_AT_A_TIME = `SELECT pg_try_advisory_xact_lock(hashtextextended('invoices', 0)) AS "isOurs"`;
 const LONGEST = `SET LOCAL statement_timeout = 120000`;
 
@@ -88,7 +88,7 @@ export class MakeInvoices {
     const before = await this.nextDay(this.database);
     if (!before?.isOver) return null;
     const { day } = before;
-    const end = momentsOf({ from: day, to: day })[1].getTime() * 1_000;
+    const [begin, end] = momentsOf({ from: day, to: day }).map((at) => at.getTime() * 1_000) as [number, number];
     const terms = await this.terms.asOf(end);
     return this.database.transaction(async (queries) => {
       await queries.query(LONGEST);
@@ -96,7 +96,7 @@ export class MakeInvoices {
       if (!rows[0]?.isOurs) return null; // another process makes it
       const now = await this.nextDay(queries);
       if (now?.day !== day || !now.isOver) return null; // it has made it, or documents wait since then
-      const facts = { terms, ...(await readDayFacts(queries, end, day)) };
+      const facts = { terms, ...(await readDayFacts(queries, day, [begin, end])) };
       return { day, documents: await write(queries, day, facts) };
     });
   }

@@ -5,10 +5,24 @@ import { yearOf } from '../domain/closing/months.js';
 import { numberKey, type Charge, type DayFacts, type Original, type Series } from '../domain/invoices/documents.js';
 import { isStateCode, type StateCode } from '../domain/invoices/states.js';
 
+/**
+ * At the cost of what happened since the day began, however long the history is. All that was recorded before that was
+ * noted when the day before was made, so what took effect earlier and is in no document was recorded since. A refund
+ * that took effect before its charge waits for it.
+ */
 const open = `
+WITH due AS MATERIALIZED (
+  SELECT * FROM charges WHERE effective_at >= $2::bigint AND effective_at < $1::bigint
+  UNION ALL SELECT c.* FROM entries e JOIN charges c ON c.stream = e.stream AND c.entry = e.first
+  WHERE e.recorded_at >= $2::bigint AND e.effective_at < $2::bigint
+), waited AS (
+  SELECT r.* FROM due c JOIN charges r ON r.stream = c.stream AND r.number_id = c.number_id AND r.entry > c.entry
+  WHERE c.kind = 'charge' AND r.kind = 'refund' AND r.effective_at < $2::bigint
+)
 SELECT stream, entry::float8 AS entry, place, kind, number_id AS "numberId", amount::float8 AS amount,
   effective_at::float8 AS effective
-FROM charges c WHERE effective_at < $1::bigint AND effective_at >= (SELECT effective_at FROM invoice_start)
+FROM (SELECT * FROM due UNION SELECT * FROM waited) c
+WHERE effective_at >= (SELECT effective_at FROM invoice_start)
   AND NOT EXISTS (SELECT FROM invoice_lines l WHERE (l.stream, l.entry, l.place) = (c.stream, c.entry, c.place))`;
 
 /** The documents that have the charges of these numbers. */
@@ -53,12 +67,13 @@ const nextSerials = async (queries: Queries, year: string): Promise<Record<Serie
   return { INV: next.get('INV')!, CRN: next.get('CRN')! };
 };
 
-/**
- * All but the terms.
- * @param end the first microsecond after the day @param day of India, '2026-11-26'
- */
-export const readDayFacts = async (queries: Queries, end: number, day: string): Promise<Omit<DayFacts, 'terms'>> => {
-  const { rows: charges } = await queries.query<Charge & QueryResultRow>(open, [end]);
+/** All but the terms. @param day of India, '2026-11-26' @param bounds its first microsecond, and the first after it */
+export const readDayFacts = async (
+  queries: Queries,
+  day: string,
+  [begin, end]: readonly [begin: number, end: number],
+): Promise<Omit<DayFacts, 'terms'>> => {
+  const { rows: charges } = await queries.query<Charge & QueryResultRow>(open, [end, begin]);
   const year = yearOf(day.slice(0, 7));
   return {
     ...{ year, charges, next: await nextSerials(queries, year) },

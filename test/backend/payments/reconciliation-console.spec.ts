@@ -1,6 +1,8 @@
 /** Reconciliation in the console: a file and the matches are shown first, and kept by their hash. */
 import { Database } from '@backend/database/database.js';
 import { gateway, Ledger } from '@backend/ledger/ledger.js';
+import { linesOfFile } from '@backend/payments/reconciliation/file-lines.js';
+import { ImportLines } from '@backend/payments/reconciliation/import-lines.js';
 import { OpenItems } from '@backend/payments/reconciliation/open-items.js';
 import type {
   OpenCaseResponse,
@@ -117,4 +119,17 @@ it('Matches are shown, and kept by the hash of what was shown; what is left is a
     others: [{ id: rows[1]!.id, theirAmount: 700 }],
   });
   expect((await staff.visitor.get<{ code: string }>(`${PATH}/cases/999999`)).body.code).toBe('staff-entry-not-found');
+});
+
+it('A long file is read in pieces, and no character of it is cut', async () => {
+  const lines = Array.from({ length: 900 }, (_, i) => `2026-01-07,,${i + 1}.00,${'😀'.repeat(50)}`);
+  const text = ['date,utr,amount,description', ...lines, ''].join('\n');
+  expect(text.charAt(65_536)).toMatch(/[\uDC00-\uDFFF]/); // where a piece would end
+  const inOne = async function* () {
+    yield await Promise.resolve(text);
+  };
+  const shown = await file({ source: 'bank', text });
+  const of = { source: 'bank', day: null };
+  const { hash } = await api.app.get(ImportLines).import(of, linesOfFile('bank', inOne()));
+  expect(shown).toMatchObject({ lines: 900, added: 900, hash });
 });

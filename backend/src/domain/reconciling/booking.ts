@@ -2,6 +2,7 @@
 import type { DomainEvent } from '../events.js';
 import type { Paise } from '../money/money.js';
 
+/** What one transfer of the bank paid of it: all, where there is one. */
 export interface MatchedSettlement {
   readonly settlementId: string;
   /** How many lines it has. */

@@ -159,7 +159,9 @@ export class ImportLines {
           })),
         ),
       ];
-      sums.added += (await queries.query(addLines, values)).rowCount ?? 0;
+      const added = (await queries.query(addLines, values)).rowCount ?? 0;
+      sums.added += added;
+      if (added === piece.length) continue; // new lines contradict nothing
       sums.changed += (await queries.query(addChanges, values)).rowCount ?? 0;
     }
     const file = [id, of.source, tally.sha256, of.day, tally.lines, tally.total];

@@ -13,8 +13,17 @@ interface UploadedFile {
   readonly text: string;
 }
 
-async function* inOnePiece(text: string): AsyncGenerator<string> {
-  yield await Promise.resolve(text);
+/** Characters that are parsed together: of all at once, each row would be there before the first one is kept. */
+const PIECE = 65_536;
+
+/** Cut anywhere but within a character. */
+async function* inPieces(text: string): AsyncGenerator<string> {
+  for (let from = 0; from < text.length;) {
+    const end = from + PIECE;
+    const to = /[\uDC00-\uDFFF]/.test(text.charAt(end)) ? end + 1 : end;
+    yield await Promise.resolve(text.slice(from, to));
+    from = to;
+  }
 }
 
 /** Ends the transaction of what is only shown. */
@@ -55,7 +64,7 @@ export class KeepFile {
 
   private async import({ source, text }: UploadedFile, confirm: Confirm): Promise<Imported> {
     try {
-      return await this.lines.import({ source, day: null }, linesOfFile(source, inOnePiece(text)), confirm);
+      return await this.lines.import({ source, day: null }, linesOfFile(source, inPieces(text)), confirm);
     } catch (error) {
       if (error instanceof CsvError || error instanceof RepeatedLine)
         throw new Refusal('file-unreadable', { why: error.message });

@@ -9,11 +9,16 @@ import type { ItemName } from './open-items.js';
 import { isClaimed, ITEM, WHOSE, type Open, type OpenLine } from './open-sql.js';
 import { readOpenOfProvider } from './read-open-of-provider.js';
 
+/** Of the transfer that was booked; of a settlement that was booked without one, that of its lines. */
+const UTR = `coalesce(
+    (SELECT jsonb_path_query_first(e.canonical::jsonb, '$.events[*] ? (@.type == "SettlementReconciled").data.utr') #>> '{}'
+      FROM entries e WHERE e.stream = i.stream AND e.first = i.entry),
+    (SELECT min(l.utr) FROM recon_lines l WHERE l.source = i.party AND l.settlement_id = i.reference))`;
+
 const ours = `
 SELECT ${ITEM} AS id, i.kind, i.reference, i.order_id AS "orderId", i.amount::float8 AS amount,
   (i.effective_at / 1000)::float8 AS at,
-  CASE WHEN i.kind = 'settlement' THEN (
-    SELECT min(l.utr) FROM recon_lines l WHERE l.source = i.party AND l.settlement_id = i.reference) END AS utr
+  CASE WHEN i.kind = 'settlement' THEN ${UTR} END AS utr
 FROM recon_items i WHERE ${WHOSE} AND NOT ${isClaimed('ours', ITEM)}`;
 
 /** Gateways name a refund by their own id or by ours, and a dispute by its payment, of which we know the recharge. */
