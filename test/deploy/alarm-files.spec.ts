@@ -1,5 +1,5 @@
 /** Rules, their tests and the dashboard follow from what is declared; each alarm has a runbook, a metric a meaning. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { ALARM_RULES, runbookOf } from '@backend/domain/alarms/alarm-rules.js';
 import { dashboard, expressions } from './dashboard.js';
@@ -63,6 +63,31 @@ describe('The runbooks', () => {
     expect(section).toContain(rule.summary);
     for (const part of ['**Meaning.**', '**See.**', '**Do.**', '**Over.**']) expect(section).toContain(part);
     expect(runbookOf(rule)).toBe(`docs/runbooks.md#${rule.name.toLowerCase()}`);
+  });
+
+  it('say of each alarm whether its section was tried', () => {
+    const rows = [...page.matchAll(/^\| (\w+)\s+\| (tried|checked)\s+\|/gm)].map(([, name]) => name);
+    expect(rows).toEqual(ALARM_RULES.map(({ name }) => name));
+  });
+
+  it('have the file of each program that they name, for where there is no npm', () => {
+    const files = new Map(
+      [...page.matchAll(/^\| `([\w-]+)`\s+\| `([\w/-]+)-program\.js`/gm)].map(([, name, file]) => [name, file]),
+    );
+    const named = new Set(
+      [...page.matchAll(/npm run ([\w-]+)/g)].map(([, name]) => name!).filter((name) => name !== 'backup'),
+    );
+    expect([...named].sort()).toEqual([...files.keys()].sort());
+    for (const [name, file] of files) {
+      expect(existsSync(`backend/src/${file}-program.ts`)).toBe(true);
+      if (name !== 'doctor') expect(scripts[name!]).toBe(`node scripts/tasks/program.mjs ${file}`);
+    }
+  });
+
+  it('name metrics that exist', () => {
+    const metrics = [...page.matchAll(/`(otp_\w+)`/g)].map(([, name]) => name!);
+    expect(metrics.length).toBeGreaterThan(20);
+    expect(metrics.filter((name) => !described.has(name))).toEqual([]);
   });
 
   it('name programs and pages that exist', () => {

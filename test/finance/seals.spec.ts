@@ -56,6 +56,14 @@ const figure = async () => (await ledger.check()).find(({ promise }) => promise 
 const aged = (days: number, nos: string) =>
   ledger.tamper(`UPDATE seals SET sealed_at = sealed_at - interval '${days} days' WHERE seal_no IN (${nos})`);
 
+it('No seal is made while the file outside the database cannot be written', async () => {
+  const file = dirname(sealing.file); // a folder
+  await expect(seal(pool, { ...sealing, file })).rejects.toMatchObject({ code: 'EISDIR' });
+  expect(await rows('seals')).toBe(1);
+  await seal(pool, sealing);
+  expect(await rows('seals')).toBe(2);
+});
+
 describe('A seal of format 2', () => {
   it('says what it is, counts streams and events, has room for liabilities, and is signed with all of it', async () => {
     await move('ban', ...some(3));

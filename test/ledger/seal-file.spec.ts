@@ -1,8 +1,8 @@
 /** The file of seals: one line a seal, and what it lacks is written again. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sealsInFile, writeOutside } from '@backend/ledger/sealing/seal-file.js';
+import { catchUpOutside, sealsInFile, writeOutside } from '@backend/ledger/sealing/seal-file.js';
 import type { SignedSeal } from '@backend/ledger/sealing/signed-seal.js';
 
 let folder: string;
@@ -63,4 +63,33 @@ it('A seal of another history with the same number does not stand for it', async
   writeFileSync(file, `${readFileSync(file, 'utf8')}${JSON.stringify(abandoned)}\n`);
   expect(await write(3)).toBe(true);
   expect((await sealsInFile(file)).map(({ hash }) => hash)).toEqual(['hash 1', 'abandoned', 'hash 2', 'hash 3']);
+});
+
+describe('Before a seal is made', () => {
+  const catchUp = async (newest: number): Promise<boolean> => {
+    let asked = false;
+    await catchUpOutside(file, newest > 0 ? sealOf(newest) : null, () => {
+      asked = true;
+      return Promise.resolve(upTo(newest));
+    });
+    return asked;
+  };
+
+  it('the file is only tried where it has the newest one', async () => {
+    expect(await catchUp(0)).toBe(false);
+    await write(1);
+    expect(await catchUp(1)).toBe(false);
+    expect(await written()).toEqual([1]);
+  });
+
+  it('what it lacks is written', async () => {
+    await write(1);
+    expect(await catchUp(3)).toBe(true);
+    expect(await written()).toEqual([1, 2, 3]);
+  });
+
+  it.each([0, 1])('a file that cannot be written is an error, with %d seals before', async (newest) => {
+    mkdirSync(file, { recursive: true });
+    await expect(catchUp(newest)).rejects.toMatchObject({ code: 'EISDIR' });
+  });
 });

@@ -6,6 +6,7 @@ import { CoreModule } from '@backend/core.module.js';
 import { DirectPool } from '@backend/database/pooler/direct-pool.js';
 import { JobQueues } from '@backend/jobs/job-queues.js';
 import { NumbersModule } from '@backend/numbers/numbers.module.js';
+import { ErrorLog } from '@backend/queues/error-log.js';
 import { Queues } from '@backend/queues/queues.js';
 import { SchedulesModule } from '@backend/schedules.module.js';
 import { WorkerHost } from './host.js';
@@ -20,7 +21,7 @@ const queues = {
   inject: [Environment, DirectPool],
   useFactory: ({ REDIS_URL }: Environment, pool: DirectPool) => {
     const log = new Logger('Queues');
-    return new Queues(REDIS_URL, pool, (queue, error) => log.warn(`${queue}: ${error.message}`));
+    return new Queues(REDIS_URL, pool, new ErrorLog((line) => log.warn(line)).add);
   },
 };
 

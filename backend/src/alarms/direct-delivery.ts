@@ -6,6 +6,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Environment } from '../config/environment.js';
 import { keyOf } from '../domain/alarms/alarm-book.js';
 import { MailServer } from '../mail/mail-server.js';
+import { reasonOf } from '../mail/reason-of.js';
 import { alarmMail, type AlarmNotice } from './alarm-notice.js';
 import { AlarmWebhook } from './alarm-webhook.js';
 
@@ -85,7 +86,7 @@ export class DirectDelivery {
       return null;
     } catch (error) {
       const way = to === WEBHOOK ? to : 'mail';
-      this.log.warn(`notice ${notice.id} by ${way}: attempt ${attempts + 1} failed (${(error as Error).name})`);
+      this.log.warn(`notice ${notice.id} by ${way}: attempt ${attempts + 1} failed (${reasonOf(error)})`);
       if (now - since > GIVEN_UP_AFTER) return null;
       return { ...one, attempts: attempts + 1, nextAt: now + Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempts) };
     }

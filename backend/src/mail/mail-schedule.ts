@@ -5,6 +5,7 @@ import type { QueuedMail } from './mail-kinds.js';
 import { MailQueue } from './mail-queue.js';
 import { MailServer } from './mail-server.js';
 import { MailWriters } from './mail-writers.js';
+import { reasonOf } from './reason-of.js';
 
 const SEND_EVERY = 1_000;
 const CLEAN_EVERY = 60_000;
@@ -56,9 +57,7 @@ export class MailSchedule implements OnApplicationBootstrap {
       await this.server.send(written);
       await this.queue.markSent(id);
     } catch (error) {
-      // The name alone: an error of the mail server may carry the mail.
-      const reason = error instanceof Error ? error.name : 'unknown error';
-      this.log.warn(`${kind} ${id}: attempt ${attempt} failed (${reason})`);
+      this.log.warn(`${kind} ${id}: attempt ${attempt} failed (${reasonOf(error)})`);
     }
   }
 }

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
 import { runProgram } from '../config/run-program.js';
-import { ClockFacts } from '../database/clock-facts.js';
+import { ClockFacts, type ClockFact } from '../database/clock-facts.js';
 
 const USAGE = "npm run clock, or npm run clock -- accept --by NAME [--reason 'why this is the time']";
 const timeOf = (ms: number): string => new Date(ms).toISOString();
@@ -18,10 +18,14 @@ const acceptClock = async (facts: ClockFacts, by: string, reason?: string): Prom
   return `Accepted: it is ${timeOf(clock)}, ${Math.round(doubt.shift / 1000)} s ${doubt.kind} of the expected time.`;
 };
 
+const said = ({ kind, shift, clock }: ClockFact): string =>
+  kind === 'ahead' || kind === 'behind'
+    ? `since ${timeOf(clock)} it is in doubt, as it was ${Math.round(shift / 1000)} s ${kind} of the expected time`
+    : `it is trusted: its last recorded state is '${kind}', at ${timeOf(clock)}`;
+
 const showClock = async (facts: ClockFacts): Promise<string> => {
   const { clock, fact } = await facts.read();
-  const state = fact ? `its last recorded state is '${fact.kind}', at ${timeOf(fact.clock)}` : 'it was never in doubt';
-  return `The database's clock reads ${timeOf(clock)}; ${state}.`;
+  return `The database's clock reads ${timeOf(clock)}; ${fact ? said(fact) : 'it was never in doubt'}.`;
 };
 
 const main = async (): Promise<void> => {

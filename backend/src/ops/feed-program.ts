@@ -1,6 +1,6 @@
 /**
- * `npm run feed` lists the read models that the feed keeps; `-- rebuild NAME` makes one anew from the first entry on,
- * beside running processes (decision 0238).
+ * `npm run feed` lists the read models that the feed keeps, and how far each has read; `-- rebuild NAME` makes one anew
+ * from the first entry on, beside running processes (decision 0238).
  */
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
@@ -13,26 +13,45 @@ const USAGE = 'npm run feed, or npm run feed -- rebuild NAME';
 /** Connections: one reads and writes, another one looks up positions. */
 const MOST = 2;
 
-const list = (): string =>
+interface Mark {
+  readonly projector: string;
+  readonly until: Date;
+  /** Since then, in seconds of the database. */
+  readonly age: number;
+}
+
+const MARKS = `SELECT projector, to_timestamp(read_until / 1000000.0) AS until,
+  round(extract(epoch FROM clock_timestamp()) - read_until / 1000000.0)::float8 AS age FROM feed_marks`;
+
+const names = (): string =>
   FEED_MODELS.map(({ projector, tables }) => `${projector}: ${tables.map(({ name }) => name).join(', ')}`).join('\n');
 
-const rebuild = async (name: string): Promise<string> => {
+const list = async (pool: pg.Pool): Promise<string> => {
+  const { rows } = await pool.query<Mark>(MARKS);
+  return FEED_MODELS.map(({ projector, tables }) => {
+    const mark = rows.find((one) => one.projector === projector);
+    const read = mark ? `read until ${mark.until.toISOString()}, ${mark.age} s ago` : 'not read to the end yet';
+    return `${projector}: ${tables.map(({ name }) => name).join(', ')}; ${read}`;
+  }).join('\n');
+};
+
+const rebuild = async (pool: pg.Pool, name: string): Promise<string> => {
   const model = FEED_MODELS.find(({ projector }) => projector === name);
-  if (!model) throw new Error(`The feed keeps no '${name}'. It keeps:\n${list()}`);
-  const pool = new pg.Pool({ connectionString: readDatabaseUrls().appUrl, max: MOST, statement_timeout: 0 });
-  try {
-    let read = 0;
-    await rebuildFeed(pool, model, (streams) => (read = streams));
-    return `${name} was made anew from ${read} streams.`;
-  } finally {
-    await pool.end();
-  }
+  if (!model) throw new Error(`The feed keeps no '${name}'. It keeps:\n${names()}`);
+  let read = 0;
+  await rebuildFeed(pool, model, (streams) => (read = streams));
+  return `${name} was made anew from ${read} streams.`;
 };
 
 const main = async (): Promise<void> => {
   const [verb, name, ...rest] = process.argv.slice(2);
   if (rest.length > 0 || (verb !== undefined && (verb !== 'rebuild' || !name))) throw new Error(USAGE);
-  console.log(name ? await rebuild(name) : list());
+  const pool = new pg.Pool({ connectionString: readDatabaseUrls().appUrl, max: MOST, statement_timeout: 0 });
+  try {
+    console.log(await (name ? rebuild(pool, name) : list(pool)));
+  } finally {
+    await pool.end();
+  }
 };
 
 runProgram(main);

@@ -31,6 +31,10 @@ it('The clock is accepted while it is in doubt, once, by a person with a name', 
     said: expect.stringContaining('nothing to accept') as string,
   });
   await new ClockFacts(pool).record({ kind: 'ahead', shift: 86_400_000, clock: Date.now(), by: 'a worker' }, 0);
+  expect(run()).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/since .*Z it is in doubt, as it was 86400 s ahead of the expected time/) as string,
+  });
   expect(run('accept', '--by', 'asha', '--reason', 'it is right')).toMatchObject({
     status: 0,
     said: expect.stringContaining('86400 s ahead') as string,
@@ -39,6 +43,9 @@ it('The clock is accepted while it is in doubt, once, by a person with a name', 
     'SELECT kind, shift_ms, said_by, reason FROM clock_facts ORDER BY fact_no DESC LIMIT 1',
   );
   expect(rows).toEqual([{ kind: 'accepted', shift_ms: '86400000', said_by: 'asha', reason: 'it is right' }]);
+  expect(run()).toMatchObject({
+    said: expect.stringContaining("it is trusted: its last recorded state is 'accepted'") as string,
+  });
   expect(run('accept', '--by', 'asha').status).toBe(2);
   await expect(pool.query('DELETE FROM clock_facts')).rejects.toThrow(/permission denied/);
 });

@@ -51,27 +51,44 @@ const lastLineOf = async (file: string): Promise<string | null> => {
   }
 };
 
-/** Whether the file ends with the seal before this one, in a whole line. */
-const endsBefore = async (file: string, { previous }: AnySeal): Promise<boolean> => {
+/** Whether the file ends with this seal, in a whole line. */
+const endsWith = async (file: string, wanted: string): Promise<boolean> => {
   const line = await lastLineOf(file);
-  return line !== null && line.endsWith('\n') && readLine(line).some(({ hash }) => hash === previous);
+  return line !== null && line.endsWith('\n') && readLine(line).some(({ hash }) => hash === wanted);
 };
 
-/**
- * Appends the newest seal. Where the file does not end with the one before, every seal that it lacks: also those that
- * were lost by a crash, or with a file that was moved away.
- */
+/** Every seal that the file lacks: also those that were lost by a crash, or with a file that was moved away. */
+const writeMissing = async (file: string, all: () => Promise<readonly AnySeal[]>): Promise<void> => {
+  const text = await textOf(file);
+  const written = new Set(sealsOf(text).map(({ hash }) => hash)); // one that a restore abandoned may have its number
+  const lines = (await all()).filter(({ hash }) => !written.has(hash)).map((one) => `${JSON.stringify(one)}\n`);
+  const lineEnd = text !== '' && !text.endsWith('\n') ? '\n' : '';
+  await appendFile(file, lineEnd + lines.join(''));
+};
+
+/** Appends the newest seal. Where the file does not end with the one before, every seal that it lacks. */
 export const writeOutside = async (
   file: string,
   newest: AnySeal,
   all: () => Promise<readonly AnySeal[]>,
 ): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
-  if (newest.no % COMPARED_EVERY !== 0 && (await endsBefore(file, newest)))
+  if (newest.no % COMPARED_EVERY !== 0 && (await endsWith(file, newest.previous)))
     return appendFile(file, `${JSON.stringify(newest)}\n`);
-  const text = await textOf(file);
-  const written = new Set(sealsOf(text).map(({ hash }) => hash)); // one that a restore abandoned may have its number
-  const lines = (await all()).filter(({ hash }) => !written.has(hash)).map((one) => `${JSON.stringify(one)}\n`);
-  const lineEnd = text !== '' && !text.endsWith('\n') ? '\n' : '';
-  await appendFile(file, lineEnd + lines.join(''));
+  await writeMissing(file, all);
+};
+
+/**
+ * Before a seal is made: the file has all that were made, and can be written. Where it cannot, none is made, and the
+ * alarm about the age of the newest says so (decision 0302).
+ * @param newest of the database @throws where the file cannot be written
+ */
+export const catchUpOutside = async (
+  file: string,
+  newest: AnySeal | null,
+  all: () => Promise<readonly AnySeal[]>,
+): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  if (!newest || (await endsWith(file, newest.hash))) await appendFile(file, '');
+  else await writeMissing(file, all);
 };

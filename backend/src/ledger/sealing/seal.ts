@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { Clock } from '../../database/clock.js';
 import { ClockGuard } from '../../database/clock-guard.js';
 import { makeSeal } from './make-seal.js';
-import { writeOutside } from './seal-file.js';
-import { sealsIn } from './seal-rows.js';
+import { catchUpOutside, writeOutside } from './seal-file.js';
+import { sealIn, sealsIn } from './seal-rows.js';
 import type { SignedSeal } from './signed-seal.js';
 
 export interface Sealing {
@@ -54,6 +54,7 @@ export async function seal(
       (await client.query(youngerThan, [unlessWithin, ...(await clock.window())])).rowCount
     )
       return null;
+    await catchUpOutside(file, await sealIn(client, null), () => sealsIn(client));
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     const made = await makeSeal(client, { key, codeKey, window: await clock.window(), closesPeriod });
     await client.query('COMMIT');
