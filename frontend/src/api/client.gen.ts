@@ -3666,6 +3666,11 @@ export interface components {
        */
       closedAt: string | null;
     };
+    /**
+     * @description Whether its person is banned, and what they are shown of why; null: they are not.
+     * @enum {string}
+     */
+    ShownBan: 'banned' | 'too-many-cancels';
     WalletResponse: {
       /** @description Of the wallet: newer views have higher ones. */
       version: number;
@@ -3683,6 +3688,8 @@ export interface components {
       totalOrders: number;
       /** @description Recharges not paid yet. */
       pendingRecharges: number;
+      /** @description Whether its person is banned, and what they are shown of why; null: they are not. */
+      ban: components['schemas']['ShownBan'] | null;
       /** Format: date-time */
       asOf: string;
     };
@@ -7579,6 +7586,7 @@ export type TemplateResponse = components['schemas']['TemplateResponse'];
 export type TemplatesResponse = components['schemas']['TemplatesResponse'];
 export type TemplateRequest = components['schemas']['TemplateRequest'];
 export type PersonResponse = components['schemas']['PersonResponse'];
+export type ShownBan = components['schemas']['ShownBan'];
 export type WalletResponse = components['schemas']['WalletResponse'];
 export type NumberStatus = components['schemas']['NumberStatus'];
 export type CloseReason = components['schemas']['CloseReason'];

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { ALARMS } from '@backend/console/lists/specs/alarms.list.js';
 import { LISTS } from '@backend/console/lists/specs/all-lists.js';
 import { NUMBER_WORK } from '@backend/console/lists/specs/number-work.list.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
@@ -95,9 +96,10 @@ describe('A demo', () => {
       expect([kind, await count(`${work} WHERE kind = '${kind}'`)]).not.toEqual([kind, 0]);
   });
 
-  it('has a row in every list of the console', async () => {
+  it('has a row in every list of the console, but of the alarms: the worker evaluates them while it runs', async () => {
     const empty: string[] = [];
-    for (const { name, from } of LISTS) if ((await count(`(SELECT 1 ${from}) l`)) === 0) empty.push(name);
+    for (const { name, from } of LISTS.filter((list) => list !== ALARMS))
+      if ((await count(`(SELECT 1 ${from}) l`)) === 0) empty.push(name);
     expect(empty).toEqual([]);
   });
 
