@@ -92,6 +92,8 @@ import { WithdrawalsById0109 } from './0109-withdrawals-by-id.js';
 import { MatchesTakenBack0110 } from './0110-matches-taken-back.js';
 import { YearsByTwo0111 } from './0111-years-by-two.js';
 import { IndexesOfMatchesByHand0112 } from './0112-indexes-of-matches-by-hand.js';
+import { SeenOfStaff0130 } from './0130-seen-of-staff.js';
+import { MessagesByAssignee0131 } from './0131-messages-by-assignee.js';
 
 export const migrations = [
   Ledger0001,
@@ -184,4 +186,6 @@ export const migrations = [
   MatchesTakenBack0110,
   YearsByTwo0111,
   IndexesOfMatchesByHand0112,
+  SeenOfStaff0130,
+  MessagesByAssignee0131,
 ];

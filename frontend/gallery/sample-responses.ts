@@ -18,6 +18,7 @@ export const sampleWallet = (given: Partial<WalletResponse> = {}): WalletRespons
   totalSpent: 0,
   totalOrders: 0,
   pendingRecharges: 0,
+  ban: null,
   asOf: new Date().toISOString(),
   ...given,
 });

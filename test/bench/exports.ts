@@ -19,6 +19,7 @@ import { ExportPool } from '@backend/database/export-pool.js';
 import { ReadList } from '@backend/console/lists/read-list.js';
 import { Database } from '@backend/database/database.js';
 import { FindPermissions } from '@backend/staff/queries/find-permissions.js';
+import { BackendOfItsOwn } from './measure/export-over-http.js';
 import { benchOptions } from './measure/arguments.js';
 import { report, rounded, type Measure } from './measure/report.js';
 import { scratchLedger } from './measure/scratch.js';
@@ -26,6 +27,8 @@ import { scratchLedger } from './measure/scratch.js';
 const options = benchOptions(process.argv.slice(2));
 /** As many as `--events` says: people, of the list of users. */
 const ROWS = options.events;
+/** What an export over HTTP is measured with. */
+const OVER_HTTP = 100_000;
 const MB = 1_000_000;
 const READ_EVERY = 20;
 const QUERY = { columns: ['email', 'phone', 'name', 'id', 'created', 'state', 'available', 'held'], sort: '-created' };
@@ -48,6 +51,34 @@ const gainedBy = async (work: () => Promise<unknown>): Promise<{ rss: number; he
   return { ...most, seconds: (performance.now() - began) / 1000 };
 };
 
+const addPeople = (database: Database, [from, to]: readonly [number, number]) =>
+  database.query(
+    `INSERT INTO users (id, email, password_hash, full_name, phone)
+     SELECT gen_random_uuid(), 'e' || n || '@many.example', '', 'Somebody ' || n, '+91' || (9000000000 + n)
+     FROM generate_series($1::int, $2::int) n`,
+    [from, to],
+  );
+
+/** Before there are more people than an export over HTTP may have. */
+const measuredOverHttp = async (
+  at: { appUrl: string; folder: string },
+  as: { database: Database; staffId: string },
+): Promise<Measure[]> => {
+  const backend = await BackendOfItsOwn.start(at, as);
+  const found: Measure[] = [];
+  try {
+    for (const format of ['csv', 'xlsx'] as const) {
+      const { bytes, rss, seconds } = await backend.export('users', { ...QUERY, format });
+      const measure = `${format} over HTTP, ${Math.min(ROWS, OVER_HTTP).toLocaleString('en')} rows: memory gained, MB`;
+      const from = `${rounded(bytes / MB)} MB in ${rounded(seconds)} s`;
+      found.push({ bench: 'exports', measure, value: rss / MB, goal: 150, atMost: true, from });
+    }
+  } finally {
+    await backend.stop();
+  }
+  return found;
+};
+
 const measured = async (appUrl: string, folder: string): Promise<Measure[]> => {
   const environment = readEnvironment({
     ...{ NODE_ENV: 'test', PUBLIC_URL: 'http://wallet.test', DATABASE_URL: appUrl, DATA_DIR: folder },
@@ -65,12 +96,10 @@ const measured = async (appUrl: string, folder: string): Promise<Measure[]> => {
     `INSERT INTO staff (id, email, name, password_hash, role) VALUES ($1, 'a@staff.example', 'Asha', '', 'super_admin')`,
     [staffId],
   );
-  await database.query(
-    `INSERT INTO users (id, email, password_hash, full_name, phone)
-     SELECT gen_random_uuid(), 'e' || n || '@many.example', '', 'Somebody ' || n, '+91' || (9000000000 + n)
-     FROM generate_series(1, $1::int) n`,
-    [ROWS],
-  );
+  const overHttp = Math.min(ROWS, OVER_HTTP);
+  await addPeople(database, [1, overHttp]);
+  const ofHttp = await measuredOverHttp({ appUrl, folder }, { database, staffId });
+  await addPeople(database, [overHttp + 1, ROWS]);
   const make = async (format: 'csv' | 'xlsx'): Promise<Measure[]> => {
     const exportId = randomUUID();
     await database.query(
@@ -93,7 +122,7 @@ const measured = async (appUrl: string, folder: string): Promise<Measure[]> => {
     ];
   };
   try {
-    return [...(await make('csv')), ...(await make('xlsx'))];
+    return [...ofHttp, ...(await make('csv')), ...(await make('xlsx'))];
   } finally {
     await exports.onApplicationShutdown();
     await database.pool.end();

@@ -4,7 +4,17 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { TroubleError } from '../../frontend/src/api/trouble.js';
 import { advance, closeApp, openApp } from './support/app.js';
 import { refuse, unreachable, type RouteHandlers } from './support/fake-server.js';
-import { at, me, number, recentOffer, transaction, transactionsPage, used, wallet } from './support/responses.js';
+import {
+  at,
+  me,
+  number,
+  preferences,
+  recentOffer,
+  transaction,
+  transactionsPage,
+  used,
+  wallet,
+} from './support/responses.js';
 
 const RETRIES_MS = 7200;
 
@@ -31,6 +41,30 @@ describe('The balance on the dashboard', () => {
     expect(card.getByText('₹485.96')).toBeTruthy();
     expect(card.getByText('₹14.04')).toBeTruthy();
     expect(screen.getByText('Total Orders').nextSibling?.textContent).toBe('3');
+  });
+
+  it.each([
+    ['banned', 'en', 'Your account has been banned', 'You cannot buy or recharge.'],
+    ['too-many-cancels', 'en', 'Temporarily blocked due to excessive requests/cancellations', 'You cannot buy'],
+    ['banned', 'hi', 'आपके खाते पर रोक लगा दी गई है', 'आप ख़रीद या रीचार्ज नहीं कर सकते।'],
+    ['too-many-cancels', 'hi', 'बहुत ज़्यादा अनुरोधों/रद्द करने की वजह से फ़िलहाल रोक लगी है', 'आप ख़रीद'],
+  ] as const)('is below the words of a ban: %s in %s', async (ban, language, title, help) => {
+    await open({
+      'GET /api/wallet': () => wallet({ ban }),
+      'GET /api/preferences': () => preferences({ language }),
+    });
+    const said = (await screen.findByText(title)).closest('[role="alert"]')!;
+    expect(said.textContent).toContain(help);
+    expect(
+      within(said as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/contact');
+  });
+
+  it('shows no word of a ban to others', async () => {
+    await open();
+    expect(screen.queryByText('Your account has been banned')).toBeNull();
   });
 
   it('is read anew by its button, which answers', async () => {

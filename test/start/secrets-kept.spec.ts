@@ -158,7 +158,7 @@ const asStaff = async (): Promise<void> => {
   secrets.set('token of a script', made.token).set('password of staff', ADMIN.password);
   await new Browser('script').ask('GET', '/api/admin/abuse-flags', undefined, { 'x-admin-token': made.token });
   const email = `invited-${randomUUID().slice(0, 8)}@example.com`;
-  await browser.post('/api/admin/invites', { email, permissions: ['user_ban'] });
+  await browser.post('/api/admin/invites', { id: randomUUID(), email, permissions: ['user_ban'] });
   const [, token = ''] = await inMail(email, /token=([\w-]+)/);
   secrets.set('link of an invitation', token);
   await new Browser('invited').post('/api/admin/invites/accept', { token, name: 'Vikram', password: ADMIN.password });

@@ -25,4 +25,14 @@ export class Audit {
     );
     return rows.length > 0;
   }
+
+  /** Whether this very action is recorded: of the same actor on the same target, with the same facts. */
+  async isRecordedSo(queries: Queries, { actor, action, subject, facts }: AuditEntry): Promise<boolean> {
+    const { rows } = await queries.query(
+      `SELECT FROM audit WHERE entry #>> '{subject,kind}' = $1 AND entry #>> '{subject,id}' = $2
+         AND entry #>> '{actor,id}' = $3 AND entry ->> 'action' = $4 AND entry -> 'facts' = $5::jsonb LIMIT 1`,
+      [subject.kind, subject.id, actor.id, action, JSON.stringify(facts ?? {})],
+    );
+    return rows.length > 0;
+  }
 }

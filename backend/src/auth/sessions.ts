@@ -154,10 +154,13 @@ export class Sessions {
    * Ends the sessions of a person and forgets their devices, as when their password changes.
    * @param except the id of the session that stays, and its device with it; null: none stays
    * @param queries of the transaction whose commit ends them
+   * @returns whether there was a session, or a device that was known
    */
-  async endAll(userId: string, except: string | null, queries: Queries): Promise<void> {
-    await this.devices.forgetAll(userId, except, queries);
-    await queries.query(endWhere('user_id = $1 AND session_id IS DISTINCT FROM $2'), [userId, except]);
+  async endAll(userId: string, except: string | null, queries: Queries): Promise<boolean> {
+    const forgot = await this.devices.forgetAll(userId, except, queries);
+    const condition = 'user_id = $1 AND session_id IS DISTINCT FROM $2';
+    const { rowCount } = await queries.query(endWhere(condition), [userId, except]);
+    return forgot || rowCount !== 0;
   }
 
   /** Deletes a person's expired sessions; called when a new one is opened. */

@@ -44,6 +44,13 @@ FROM pg_attrdef d JOIN pg_attribute a ON a.attrelid = d.adrelid AND a.attnum = d
 WHERE c.relnamespace = 'public'::regnamespace AND a.attgenerated = ''
   AND pg_get_expr(d.adbin, d.adrelid) ~ '(now|clock_timestamp|statement_timestamp|transaction_timestamp)\\(\\)'`;
 
+/** Documents are made of what took effect since the day of the migration: the installation of a demo began with it. */
+const documentsSince = (behind: number): string => `
+ALTER TABLE invoice_start DISABLE TRIGGER invoice_start_never_changed;
+UPDATE invoice_start SET effective_at = (extract(epoch FROM date_trunc('day', now()
+  - interval '${Math.ceil(behind / 1000)} seconds', 'Asia/Kolkata')) * 1000000)::bigint;
+ALTER TABLE invoice_start ENABLE TRIGGER invoice_start_never_changed;`;
+
 /** Whoever is connected beside this program, by the names that our processes and programs give themselves. */
 const others = `
 SELECT count(*)::int AS others FROM pg_stat_activity
@@ -159,6 +166,7 @@ export class DemoClock extends PlayClock {
     const { rows } = await this.owner.query<{ set: string }>(defaults);
     this.defaults = rows.map(({ set }) => set);
     await this.owner.query('BEGIN');
+    await this.owner.query(documentsSince(this.behind));
     await this.owner.query(made);
     await this.owner.query(`SET LOCAL search_path = ${SEARCH_PATH}`);
     for (const set of this.defaults) await this.owner.query(set);

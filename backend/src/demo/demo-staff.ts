@@ -87,13 +87,14 @@ export class DemoStaff {
   async join(adminId: string): Promise<void> {
     const by = { staff: { id: adminId }, address: ADMIN_ADDRESS };
     for (const [role, { email, name, permissions }] of ROLES) {
-      await this.world.run(new InviteStaff(by, email, permissions));
+      await this.world.run(new InviteStaff(by, { id: randomUUID(), email, permissions }));
       const token = await this.invitationOf(email);
       const visitor = this.world.visitor(this.world.chance.of(email));
       const joined = await this.world.run(new AcceptInvite(token, { name, password: PASSWORD }, visitor));
       this.members.set(role, await this.setUp(joined.token, visitor));
     }
-    await this.world.run(new InviteStaff(by, 'auditor@example.com', ['view_analytics', 'export_data']));
+    const auditor = { email: 'auditor@example.com', permissions: ['view_analytics', 'export_data'] } as const;
+    await this.world.run(new InviteStaff(by, { id: randomUUID(), ...auditor }));
   }
 
   /** The first admin, whom the demo is shown to, has one for a script. */

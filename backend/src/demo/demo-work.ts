@@ -45,6 +45,8 @@ const PERIODS: Readonly<Record<string, number>> = {
   'SuccessCounter.catchUp': 6 * HOUR,
   'DailyTotals.catchUp': 6 * HOUR,
   'EntryReferences.catchUp': 6 * HOUR,
+  'Charges.catchUp': 6 * HOUR,
+  'InvoiceSchedule.run': 6 * HOUR,
   'NumberRetention.run': DAY,
   'MessageRetention.run': DAY,
   'BankRetention.run': DAY,

@@ -64,11 +64,14 @@ const wantedFrom = async (world: DemoWorld): Promise<PersonParts['wanted']> => {
   return [...known, ...inIndia, ...inIndia, ...inIndia];
 };
 
-/** What the first people leave to whoever looks at the demo: messages without an answer, and disputes. */
+/** What the first people leave to whoever looks at the demo: messages without an answer, and money to decide about. */
 const planLastHours = (world: DemoWorld, person: Person, no: number): void => {
   const later = (at: number) => Math.max(at, world.time() + MINUTE);
   world.plan(later(world.end - no * HOUR), () => person.write());
-  if (no <= 2) world.plan(later(world.end - (no + 2) * HOUR), () => person.payAndDispute());
+  const pay = later(world.end - (no + 2) * HOUR);
+  if (no <= 2) world.plan(pay, () => person.payAndDispute());
+  if (no === 3) world.plan(pay, () => person.payAnotherAmount());
+  if (no === 4) world.plan(pay, () => person.payAndWithdraw());
 };
 
 const planPeople = (world: DemoWorld, parts: PersonParts): void => {
@@ -170,7 +173,8 @@ export const makeDemo = async (app: INestApplicationContext, parts: DemoParts): 
   new OrdersInDoubt(world, found.offers).plan();
   const shownTo = adminOf({ id: admin!.id, email: adminEmail });
   world.plan(world.end - MINUTE, () => staff.makeToken(shownTo));
-  planOnce({ world, staff, exports: app.get(ExportJobs, anywhere), shownTo, adminAddress: ADMIN_ADDRESS });
+  const once = { exports: app.get(ExportJobs, anywhere), approvals };
+  planOnce({ world, staff, ...once, shownTo, adminAddress: ADMIN_ADDRESS });
   for (let day = 0; day < options.days; day += 1) staffDay.plan(day, day >= options.days - 2);
   await new Passing(world, work, parts).run();
   const refused = [...world.refused].map(([code, times]) => `${code} ${times}`).join(', ');

@@ -176,12 +176,26 @@ export class Person {
 
   /** Pays, and has their bank ask for the money back a little later. */
   async payAndDispute(): Promise<void> {
+    const id = await this.payOrder();
+    if (id) this.world.plan(this.world.time() + HOUR, () => this.world.sandbox.dispute(id));
+  }
+
+  async payAnotherAmount(): Promise<void> {
+    await this.payOrder((amount) => ({ amountPaise: amount - 700 }));
+  }
+
+  /** Pays, and wants half of the balance back a little later. */
+  async payAndWithdraw(): Promise<void> {
+    if (await this.payOrder()) this.world.plan(this.world.time() + HOUR, () => this.withdraw());
+  }
+
+  private async payOrder(fields: (amount: number) => object = () => ({})): Promise<string | null> {
     const { world, chance } = this;
     const [rechargeId, amount] = [chance.uuid(), chance.pick(AMOUNTS)];
     const ordered = new OrderRecharge(this.userId, { rechargeId, amount, phone: this.phone() });
-    if (!(await world.tried(world.run(ordered)))) return;
-    world.plan(world.time() + MINUTE, () => world.sandbox.pay(rechargeId));
-    world.plan(world.time() + HOUR, () => world.sandbox.dispute(rechargeId));
+    if (!(await world.tried(world.run(ordered)))) return null;
+    world.plan(world.time() + MINUTE, () => world.sandbox.pay(rechargeId, fields(amount)));
+    return rechargeId;
   }
 
   async write(): Promise<void> {

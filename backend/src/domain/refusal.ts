@@ -110,6 +110,7 @@ export type RefusalCode =
   | 'file-unreadable'
   | 'reconciliation-changed'
   | 'ban-changed'
+  | 'staff-changed'
   | 'former-year-open'
   | 'year-closed'
   | 'invalid-input';

@@ -1,5 +1,5 @@
 /** HTTP API of the management of staff: members, roles, permissions, invitations. For super_admins. */
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,13 @@ import { ChangePermission } from './commands/change-permission.js';
 import { ChangeRole, RemoveStaff } from './commands/change-role.js';
 import { ResetCodes } from './commands/reset-codes.js';
 import { InviteStaff, WithdrawInvite } from './commands/invite-staff.js';
-import { AcceptInviteRequest, InviteRequest, PermissionRequest, RoleRequest } from './dto/staff-requests.js';
+import {
+  AcceptInviteRequest,
+  InviteRequest,
+  PermissionRequest,
+  RoleRequest,
+  SeenStaffQuery,
+} from './dto/staff-requests.js';
 import { InviteResponse, StaffResponse } from './dto/staff-responses.js';
 import { inviteResponse, ListStaff } from './queries/list-staff.js';
 import { visitorOf } from './visitor-of.js';
@@ -41,15 +47,15 @@ export class StaffController {
   @SuperAdminOnly()
   @StepUp()
   @ApiOperation({ operationId: 'changePermission' })
-  @Refuses('staff-entry-not-found')
+  @Refuses('staff-entry-not-found', 'staff-changed')
   @ApiNoContentResponse()
   async changePermission(
     @AsStaff() staff: StaffMember,
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() { permission, isGranted }: PermissionRequest,
+    @Body() { permission, isGranted, seen }: PermissionRequest,
     @Req() { ip: address }: FastifyRequest,
   ): Promise<void> {
-    await this.commands.execute(new ChangePermission({ staff, address }, id, { permission, isGranted }));
+    await this.commands.execute(new ChangePermission({ staff, address }, id, { permission, isGranted }, seen));
   }
 
   @Post('staff/:id/role')
@@ -57,15 +63,15 @@ export class StaffController {
   @SuperAdminOnly()
   @StepUp()
   @ApiOperation({ operationId: 'changeRole' })
-  @Refuses('staff-entry-not-found', 'last-super-admin')
+  @Refuses('staff-entry-not-found', 'last-super-admin', 'staff-changed')
   @ApiNoContentResponse()
   async changeRole(
     @AsStaff() staff: StaffMember,
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() { role }: RoleRequest,
+    @Body() { role, seen }: RoleRequest,
     @Req() { ip: address }: FastifyRequest,
   ): Promise<void> {
-    await this.commands.execute(new ChangeRole({ staff, address }, id, role));
+    await this.commands.execute(new ChangeRole({ staff, address }, id, role, seen));
   }
 
   /** The codes of the phone: they are set up anew at the next sign-in. Every member of staff is mailed. */
@@ -90,14 +96,15 @@ export class StaffController {
   @SuperAdminOnly()
   @StepUp()
   @ApiOperation({ operationId: 'removeStaff' })
-  @Refuses('staff-entry-not-found', 'last-super-admin')
-  @ApiNoContentResponse()
+  @Refuses('staff-entry-not-found', 'last-super-admin', 'staff-changed')
+  @ApiNoContentResponse({ description: 'Also where the same super_admin removed them before.' })
   async remove(
     @AsStaff() staff: StaffMember,
     @Param('id', ParseUUIDPipe) id: string,
+    @Query() { seen }: SeenStaffQuery,
     @Req() { ip: address }: FastifyRequest,
   ): Promise<void> {
-    await this.commands.execute(new RemoveStaff({ staff, address }, id));
+    await this.commands.execute(new RemoveStaff({ staff, address }, id, seen));
   }
 
   @Get('invites')
@@ -112,14 +119,14 @@ export class StaffController {
   @SuperAdminOnly()
   @StepUp()
   @ApiOperation({ operationId: 'inviteStaff' })
-  @Refuses('email-taken')
+  @Refuses('email-taken', 'key-reused')
   @ApiCreatedResponse({ type: InviteResponse })
   async invite(
     @AsStaff() staff: StaffMember,
-    @Body() { email, permissions }: InviteRequest,
+    @Body() invite: InviteRequest,
     @Req() { ip: address }: FastifyRequest,
   ): Promise<InviteResponse> {
-    return inviteResponse(await this.commands.execute(new InviteStaff({ staff, address }, email, permissions)));
+    return inviteResponse(await this.commands.execute(new InviteStaff({ staff, address }, invite)));
   }
 
   @Delete('invites/:id')

@@ -1,3 +1,7 @@
+/** A ban as its person is shown it: which texts there are, and not why staff banned them. */
+export const SHOWN_BANS = ['banned', 'too-many-cancels'] as const;
+export type ShownBan = (typeof SHOWN_BANS)[number];
+
 /** A wallet as a person sees it. All money is whole paise. */
 import { ApiProperty } from '@nestjs/swagger';
 
@@ -25,6 +29,12 @@ export class WalletResponse {
 
   @ApiProperty({ description: 'Recharges not paid yet.' })
   pendingRecharges!: number;
+
+  @ApiProperty({
+    ...{ enum: SHOWN_BANS, enumName: 'ShownBan', nullable: true },
+    description: 'Whether its person is banned, and what they are shown of why; null: they are not.',
+  })
+  ban!: ShownBan | null;
 
   @ApiProperty({ type: String, format: 'date-time' })
   asOf!: string;

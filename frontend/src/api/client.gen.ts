@@ -3666,6 +3666,11 @@ export interface components {
        */
       closedAt: string | null;
     };
+    /**
+     * @description Whether its person is banned, and what they are shown of why; null: they are not.
+     * @enum {string}
+     */
+    ShownBan: 'banned' | 'too-many-cancels';
     WalletResponse: {
       /** @description Of the wallet: newer views have higher ones. */
       version: number;
@@ -3683,6 +3688,8 @@ export interface components {
       totalOrders: number;
       /** @description Recharges not paid yet. */
       pendingRecharges: number;
+      /** @description Whether its person is banned, and what they are shown of why; null: they are not. */
+      ban: components['schemas']['ShownBan'] | null;
       /** Format: date-time */
       asOf: string;
     };
@@ -5072,6 +5079,8 @@ export interface components {
       name: string;
       role: components['schemas']['StaffRole'];
       grants: components['schemas']['GrantResponse'][];
+      /** @description How many changes of role and permissions were made so far: a change names it as seen. */
+      changes: number;
       /**
        * Format: uuid
        * @description null: made at the first start.
@@ -5081,11 +5090,15 @@ export interface components {
       createdAt: string;
     };
     PermissionRequest: {
+      /** @description How many changes had been made of what was shown; left out: whatever stands now is changed. */
+      seen?: number;
       permission: components['schemas']['Permission'];
       /** @description false revokes it */
       isGranted: boolean;
     };
     RoleRequest: {
+      /** @description How many changes had been made of what was shown; left out: whatever stands now is changed. */
+      seen?: number;
       role: components['schemas']['StaffRole'];
     };
     ReasonRequest: {
@@ -5103,6 +5116,11 @@ export interface components {
       expiresAt: string;
     };
     InviteRequest: {
+      /**
+       * Format: uuid
+       * @description Made by the browser: the same one again makes no second invitation.
+       */
+      id: string;
       /** @example asha@example.com */
       email: string;
       permissions: components['schemas']['Permission'][];
@@ -7481,6 +7499,7 @@ export interface components {
       | 'setting-changed'
       | 'sign-in-required'
       | 'staff-account'
+      | 'staff-changed'
       | 'staff-entry-not-found'
       | 'step-up-required'
       | 'template-changed'
@@ -7567,6 +7586,7 @@ export type TemplateResponse = components['schemas']['TemplateResponse'];
 export type TemplatesResponse = components['schemas']['TemplatesResponse'];
 export type TemplateRequest = components['schemas']['TemplateRequest'];
 export type PersonResponse = components['schemas']['PersonResponse'];
+export type ShownBan = components['schemas']['ShownBan'];
 export type WalletResponse = components['schemas']['WalletResponse'];
 export type NumberStatus = components['schemas']['NumberStatus'];
 export type CloseReason = components['schemas']['CloseReason'];
@@ -22281,6 +22301,20 @@ export interface operations {
           };
         };
       };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            /** @enum {string} */
+            code: 'staff-changed';
+            message: string;
+            facts: components['schemas']['Facts'];
+          };
+        };
+      };
       /** @description Payload Too Large */
       413: {
         headers: {
@@ -22424,7 +22458,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'last-super-admin';
+            code: 'last-super-admin' | 'staff-changed';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -22625,7 +22659,10 @@ export interface operations {
   };
   removeStaff: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description How many changes had been made of what was shown; left out: whatever stands now is changed. */
+        seen?: number;
+      };
       header?: never;
       path: {
         id: string;
@@ -22634,6 +22671,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
+      /** @description Also where the same super_admin removed them before. */
       204: {
         headers: {
           [name: string]: unknown;
@@ -22704,7 +22742,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'last-super-admin';
+            code: 'last-super-admin' | 'staff-changed';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -22914,7 +22952,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'email-taken';
+            code: 'email-taken' | 'key-reused';
             message: string;
             facts: components['schemas']['Facts'];
           };
@@ -30441,6 +30479,7 @@ export const REFUSAL_CODES = [
   'setting-changed',
   'sign-in-required',
   'staff-account',
+  'staff-changed',
   'staff-entry-not-found',
   'step-up-required',
   'template-changed',

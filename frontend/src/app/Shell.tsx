@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.js';
 import { Skeleton } from '../ui/feedback/Skeleton.js';
 import { SandboxBar } from '../ui/feedback/SandboxBar.js';
 import { Brand } from '../ui/layout/Brand.js';
+import { BanBar } from './BanBar.js';
 import { ConnectionBar } from './ConnectionBar.js';
 import { Footer } from './Footer.js';
 import { NavLinks } from './NavLinks.js';
@@ -54,6 +55,7 @@ export function Shell() {
             <CountedAlarm />
           </div>
           <main className="content" id="content" ref={content} tabIndex={-1}>
+            <BanBar />
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<Skeleton lines={5} />}>
                 <Outlet />

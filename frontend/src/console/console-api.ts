@@ -149,8 +149,8 @@ export const consoleApi = bans.injectEndpoints({
       query: ({ id, of, form }) => post(`staff/${id}/${of}`, form),
       invalidatesTags: ['ColleagueAccess'],
     }),
-    removeStaff: build.mutation<null, string>({
-      query: (id) => remove(`staff/${id}`),
+    removeStaff: build.mutation<null, { id: string; seen: number }>({
+      query: ({ id, seen }) => remove(`staff/${id}?seen=${seen}`),
       invalidatesTags: ['Staff', 'Session'],
     }),
     invites: build.query<InviteResponse[], void>({ query: () => ({ url: 'invites' }), providesTags: ['Invites'] }),

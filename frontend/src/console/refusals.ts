@@ -46,6 +46,7 @@ export const staffRefusalTexts: Record<StaffRefusal, (facts: Facts) => string> =
   'too-many-mails': () => t('tooManyMails'),
   'email-proved': () => t('emailProvedAlready'),
   'ban-changed': () => t('banChanged'),
+  'staff-changed': () => t('staffChanged'),
   'message-changed': () => t('messageChanged'),
   'template-changed': () => t('templateChanged'),
   'setting-changed': () => t('settingChanged'),

@@ -38,6 +38,12 @@ it('A page of postings begins at its place, though their ids are made of two tab
   expect(plan).toMatch(/entries_in_order.*\n\s+Index Cond: \(recorded_at <= '1790000000000000'::bigint\)/);
 });
 
+it('Messages of one member of staff are read in the order of their time', async () => {
+  const plan = await explain('messages', { filters: [{ column: 'assigned', operator: 'is', values: ['nobody'] }] });
+  expect(plan).toMatch(/Index Scan Backward using contact_messages_by_assignee/);
+  expect(plan).not.toContain('Sort');
+});
+
 it('Numbers that need somebody are read by the index of each kind', async () => {
   const plan = await explain('numberWork', {});
   for (const index of ['numbers_confirming', 'numbers_unconfirmed', 'numbers_unsold']) expect(plan).toContain(index);

@@ -157,6 +157,25 @@ describe('A message', () => {
     expect(await actionsAbout(person.id)).toEqual(['message-noted']);
   });
 
+  it('is found by who works on it: oneself, a colleague, nobody', async () => {
+    const [mine, theirs, free] = [(await written()).id, (await written()).id, (await written()).id];
+    await act(staff, mine, 'assignment', { to: staff.id, seen: 1 });
+    await act(staff, theirs, 'assignment', { to: colleague.id, seen: 1 });
+    const found = async (...values: string[]) => {
+      const filters = [{ column: 'assigned', operator: 'is', values }];
+      const { body } = await staff.visitor.post<{ rows: { id: string }[] }>('/api/admin/lists/messages/rows', {
+        filters,
+      });
+      const ids = body.rows.map(({ id }) => id);
+      return [mine, theirs, free].map((id) => ids.includes(id));
+    };
+    expect(await found(staff.id)).toEqual([true, false, false]);
+    expect(await found(colleague.id)).toEqual([false, true, false]);
+    expect(await found('nobody')).toEqual([false, false, true]);
+    expect(await found('nobody', staff.id)).toEqual([true, false, true]);
+    expect(await found('somebody')).toEqual([false, false, false]);
+  });
+
   it('that does not exist is not found, and what is written has its rules', async () => {
     const unknown = randomUUID();
     expect((await staff.visitor.get<Message>(`/api/admin/messages/${unknown}`)).body.code).toBe(

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { ALARMS } from '@backend/console/lists/specs/alarms.list.js';
+import { LISTS } from '@backend/console/lists/specs/all-lists.js';
 import { NUMBER_WORK } from '@backend/console/lists/specs/number-work.list.js';
 import { ClockGuard } from '@backend/database/clock-guard.js';
 import { fillDatabase } from '@backend/demo/fill-database.js';
@@ -92,6 +94,13 @@ describe('A demo', () => {
     const work = `(SELECT w.kind ${NUMBER_WORK.from}) k`;
     for (const kind of ['confirming', 'unconfirmed', 'unsold', 'orphan'])
       expect([kind, await count(`${work} WHERE kind = '${kind}'`)]).not.toEqual([kind, 0]);
+  });
+
+  it('has a row in every list of the console, but of the alarms: the worker evaluates them while it runs', async () => {
+    const empty: string[] = [];
+    for (const { name, from } of LISTS.filter((list) => list !== ALARMS))
+      if ((await count(`(SELECT 1 ${from}) l`)) === 0) empty.push(name);
+    expect(empty).toEqual([]);
   });
 
   it('lies in the days before it was made, with a seal for each of them', async () => {

@@ -324,7 +324,7 @@ describe('While too many passwords are being hashed', () => {
   it('who was invited is refused with 503 busy, and can try again', async () => {
     const { visitor: boss } = await addStaff(api, { role: 'super_admin' });
     const { body } = await boss.post<{ id: string }>('/api/admin/invites', {
-      ...{ email: `${randomUUID()}@example.com`, permissions: [] },
+      ...{ id: randomUUID(), email: `${randomUUID()}@example.com`, permissions: [] },
     });
     const token = await api.app.get(StaffInvites, { strict: false }).openLink(body.id);
     const account = { token, name: 'Ravi Menon', password: STAFF_PASSWORD };

@@ -148,7 +148,7 @@ describe('An invitation', () => {
   let count = 0;
   const newEmail = () => `invited-${++count}@example.com`;
   const invite = (email: string, permissions: string[] = []) =>
-    boss.visitor.post<{ id: string; code?: string }>('/api/admin/invites', { email, permissions });
+    boss.visitor.post<{ id: string; code?: string }>('/api/admin/invites', { id: randomUUID(), email, permissions });
   /** What the mail's link carries; made when the mail is sent. */
   const linkOf = (id: string) => testApp.app.get(StaffInvites, { strict: false }).openLink(id);
   const accept = async (token: string, body: object = {}) => {

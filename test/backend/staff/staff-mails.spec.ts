@@ -46,7 +46,9 @@ describe('Staff are mailed', () => {
   it('an invitation, whose link is made when it is sent, and stored as a hash', async () => {
     const boss = await addStaff(testApp, { role: 'super_admin' });
     const email = 'new.colleague@example.com';
-    expect((await boss.visitor.post('/api/admin/invites', { email, permissions: ['user_ban'] })).status).toBe(201);
+    expect(
+      (await boss.visitor.post('/api/admin/invites', { id: randomUUID(), email, permissions: ['user_ban'] })).status,
+    ).toBe(201);
     await send();
     const [mail] = mailsTo(email);
     expect(mail?.text).toContain(`${boss.email} invites you`);
@@ -66,7 +68,11 @@ describe('Staff are mailed', () => {
   it('a withdrawn invitation not at all', async () => {
     const boss = await addStaff(testApp, { role: 'super_admin' });
     const email = 'never.mind@example.com';
-    const { body } = await boss.visitor.post<{ id: string }>('/api/admin/invites', { email, permissions: [] });
+    const { body } = await boss.visitor.post<{ id: string }>('/api/admin/invites', {
+      id: randomUUID(),
+      email,
+      permissions: [],
+    });
     await boss.visitor.ask('DELETE', `/api/admin/invites/${body.id}`);
     await send();
     expect(mailsTo(email)).toEqual([]);

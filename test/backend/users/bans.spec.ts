@@ -100,6 +100,20 @@ describe('A ban by staff', () => {
     expect((await ask(token, `${person.id}/ban`)).body.history).toHaveLength(3);
   });
 
+  it('is shown to its person with no more of its reason than what they did themselves', async () => {
+    const person = await api.person();
+    const { token } = await tokenWith(api.app, 'user_ban');
+    const shown = async (): Promise<unknown> =>
+      (await person.visitor.get<{ ban: string | null }>('/api/wallet')).body.ban;
+    const texts: unknown[] = [await shown()];
+    for (const reason of ['fraud', 'too-many-cancels', 'linked-chargeback', 'legal-request']) {
+      await ask(token, `${person.id}/ban`, { reason });
+      texts.push(await shown());
+      await ask(token, `${person.id}/ban/lift`, { reason: 'mistake' });
+    }
+    expect([...texts, await shown()]).toEqual([null, 'banned', 'too-many-cancels', 'banned', 'banned', null]);
+  });
+
   it('needs its permission, a known person and a reason of the list', async () => {
     const person = await api.person(0);
     const { token } = await tokenWith(api.app, 'user_ban');

@@ -18,6 +18,9 @@ const isSignedIn = async ({ visitor }: ApiPerson): Promise<boolean> => (await vi
 const sql = async (text: string, values: unknown[]): Promise<Record<string, unknown>[]> =>
   (await api.app.get(Database).query(text, values)).rows;
 
+const emailOf = async (id: string): Promise<string> =>
+  (await sql('SELECT email FROM users WHERE id = $1', [id]))[0]!.email as string;
+
 const entries = `SELECT entry #>> '{actor,id}' AS actor, entry ->> 'action' AS action
 FROM audit WHERE entry #>> '{subject,id}' = $1`;
 const entriesOf = (userId: string) => sql(entries, [userId]);
@@ -30,6 +33,20 @@ describe('The sessions of a person', () => {
     expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([false, true]);
     expect(await entriesOf(person.id)).toEqual([{ actor: id, action: 'user-sessions-ended' }]);
     expect(await sql('SELECT 1 FROM sessions WHERE user_id = $1', [person.id])).toEqual([]);
+  });
+
+  it('that have ended stay so: pressed twice, by two or again, it is one row of the audit', async () => {
+    const person = await api.person(0);
+    const [{ token }, { token: colleague }] = [
+      await tokenWith(api.app, 'user_management'),
+      await tokenWith(api.app, 'user_management'),
+    ];
+    const both = await Promise.all([end(token, person.id), end(token, person.id), end(colleague, person.id)]);
+    expect([...both, await end(token, person.id)]).toEqual([204, 204, 204, 204]);
+    expect(await entriesOf(person.id)).toHaveLength(1);
+    await person.visitor.signInAfresh(await emailOf(person.id));
+    expect([await isSignedIn(person), await end(token, person.id)]).toEqual([true, 204]);
+    expect(await entriesOf(person.id)).toHaveLength(2);
   });
 
   it('are ended by nobody without the permission, and of nobody who does not exist', async () => {

@@ -43,6 +43,7 @@ describe('A wallet', () => {
     expect(empty).toEqual({
       ...{ version: 0, balance: 0, held: 0, available: 0 },
       ...{ totalRecharge: 0, totalSpent: 0, totalOrders: 0, pendingRecharges: 0 },
+      ban: null,
     });
     expect(Date.parse(String(asOf))).not.toBeNaN();
     expect(await page()).toEqual({

@@ -21,7 +21,7 @@ export const me = {
 export const OPEN = { stage: 'open', me };
 export const NOBODY = { stage: null, me: null };
 export const colleague = {
-  ...{ id: 'c', email: 'ravi@example.com', name: 'Ravi', role: 'staff', invitedBy: 'me' },
+  ...{ id: 'c', email: 'ravi@example.com', name: 'Ravi', role: 'staff', changes: 3, invitedBy: 'me' },
   grants: [{ permission: 'export_data', grantedBy: 'me', grantedAt: '2026-01-01T00:00:00.000Z' }],
   createdAt: '2026-01-01T00:00:00.000Z',
 };

@@ -429,6 +429,52 @@ describe('A message to support', () => {
   });
 });
 
+describe('The messages to support', () => {
+  it('are filtered by who works on them: oneself, nobody, a colleague', async () => {
+    const ROWS = 'POST /api/admin/lists/messages/rows';
+    const [assigned] = [
+      { key: 'assigned', title: 'Assigned to', kind: 'text', operators: ['is'], values: [], to: null },
+    ];
+    const server = open('/support?assigned.is=nobody', {
+      ...withPermissions('user_management'),
+      'GET /api/admin/lists': () => [
+        {
+          ...{
+            name: 'messages',
+            title: 'Messages',
+            empty: 'None',
+            defaultSort: '-created',
+            searchHint: null,
+            to: null,
+          },
+          columns: [{ ...assigned, isDefault: true, canSort: false }],
+        },
+      ],
+      [ROWS]: () => ({ columns: [], dropped: [], rows: [], searchOn: null, count: 0, asOf: AT }),
+      'GET /api/admin/messages/summary': () => ({
+        ...{ counts: {}, medianFirstAnswer: null },
+        colleagues: [
+          { id: 'c', name: 'Ravi' },
+          { id: 'me', name: 'Asha Rao' },
+        ],
+      }),
+    });
+    expect(await screen.findByRole('button', { name: 'Remove the filter Assigned to: Nobody' })).toBeTruthy();
+    press('Filters (1)');
+    const choices = within(await screen.findByRole('group', { name: 'Assigned to' })).getAllByRole('checkbox');
+    expect(choices.map((one) => one.closest('label')?.textContent)).toEqual(['Me', 'Nobody', 'Ravi']);
+    fireEvent.click(choices[1]!);
+    fireEvent.click(choices[0]!);
+    press('Apply');
+    await waitFor(() =>
+      expect(server.bodies(ROWS).at(-1)).toMatchObject({
+        filters: [{ column: 'assigned', operator: 'is', values: ['me'] }],
+      }),
+    );
+    expect(location.search).toBe('?assigned.is=me');
+  });
+});
+
 describe('The templates of answers', () => {
   it('are not overwritten unseen: what a colleague made of one is shown, and what was typed stays', async () => {
     const SAVE = 'PUT /api/admin/answer-templates/t1';

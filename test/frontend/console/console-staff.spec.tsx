@@ -26,9 +26,50 @@ describe('The page of the staff', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('user_ban granted to ravi@example.com')).toBeTruthy();
     expect(server.bodies('POST /api/admin/staff/c/permissions')).toEqual([
-      { permission: 'user_ban', isGranted: true },
-      { permission: 'user_ban', isGranted: true },
+      { permission: 'user_ban', isGranted: true, seen: 3 },
+      { permission: 'user_ban', isGranted: true, seen: 3 },
     ]);
+  });
+
+  it('says that a colleague was first, and shows what the member is now', async () => {
+    const ROLE = 'POST /api/admin/staff/*/role';
+    const REMOVE = 'DELETE /api/admin/staff/c?seen=4';
+    let now = { ...colleague };
+    const server = open('/staff', {
+      'GET /api/admin/staff': () => [now],
+      [ROLE]: () => {
+        now = { ...colleague, role: 'super_admin', changes: 4 };
+        return refuse('staff-changed');
+      },
+      [REMOVE]: () => null,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Make super_admin' }));
+    const said = 'Somebody else has changed this member of staff. The list shows what they are now.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'End super_admin' })).toBeTruthy();
+    expect(server.bodies('POST /api/admin/staff/c/role')).toEqual([{ role: 'super_admin', seen: 3 }]);
+    press('Remove');
+    fireEvent.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(server.bodies(REMOVE)).toHaveLength(1));
+  });
+
+  it('sends an invitation under an id of its own, again after a lost answer under the same', async () => {
+    const INVITE = 'POST /api/admin/invites';
+    let isAway = true;
+    const server = open('/staff', {
+      [INVITE]: ({ body }) =>
+        isAway ? unreachable() : { ...(body as object), invitedBy: 'me', expiresAt: me.sessionEndsAt },
+    });
+    await screen.findByLabelText('Email');
+    type('Email', 'new@example.com');
+    press('Send invitation');
+    await waitFor(() => expect(server.bodies(INVITE)).toHaveLength(1));
+    isAway = false;
+    await screen.findAllByRole('alert');
+    press('Send invitation');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(''));
+    const [first, second] = server.bodies(INVITE) as { id: string }[];
+    expect([first!.id, second!.id]).toEqual([expect.stringMatching(/^[\w-]{36}$/) as unknown, first!.id]);
   });
 
   it('says why the last super_admin stays', async () => {

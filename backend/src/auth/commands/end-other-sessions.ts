@@ -17,6 +17,6 @@ export class EndOtherSessionsHandler implements ICommandHandler<EndOtherSessions
   ) {}
 
   execute({ session: { userId, sessionId } }: EndOtherSessions): Promise<void> {
-    return this.database.transaction((queries) => this.sessions.endAll(userId, sessionId, queries));
+    return this.database.transaction(async (queries) => void (await this.sessions.endAll(userId, sessionId, queries)));
   }
 }

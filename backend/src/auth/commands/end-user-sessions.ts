@@ -27,11 +27,11 @@ export class EndUserSessionsHandler implements ICommandHandler<EndUserSessions> 
     private readonly audit: Audit,
   ) {}
 
-  /** May be repeated; each time is recorded. @throws Refusal 'user-not-found' */
+  /** May be repeated: where nothing was left to end, nothing is recorded. @throws Refusal 'user-not-found' */
   async execute({ userId, actor, address }: EndUserSessions): Promise<void> {
     if (!(await this.users.findById(userId))) throw new Refusal('user-not-found');
     await this.database.transaction(async (queries) => {
-      await this.sessions.endAll(userId, null, queries);
+      if (!(await this.sessions.endAll(userId, null, queries))) return;
       const subject = { kind: 'user', id: userId };
       await this.audit.record(queries, { actor, action: 'user-sessions-ended', subject, address });
     });

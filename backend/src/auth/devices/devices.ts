@@ -76,12 +76,14 @@ export class Devices {
   /**
    * The next sign-in with one of the forgotten devices counts as one with a new device.
    * @param exceptOfSession the id of the session whose device stays known; null: all are forgotten
+   * @returns whether one was known
    */
-  async forgetAll(userId: string, exceptOfSession: string | null, queries: Queries): Promise<void> {
-    await queries.query(
+  async forgetAll(userId: string, exceptOfSession: string | null, queries: Queries): Promise<boolean> {
+    const { rowCount } = await queries.query(
       `DELETE FROM known_devices WHERE user_id = $1 AND device_hash IS DISTINCT FROM (${OF_SESSION})`,
       [userId, exceptOfSession],
     );
+    return rowCount !== 0;
   }
 
   async deleteExpired(): Promise<void> {

@@ -113,6 +113,7 @@ export const REFUSAL_ANSWERS: Record<RefusalCode, Answer> = {
   'too-many-mails': tooMany('Too many mails of this kind were sent. Please try again later.'),
   'email-proved': state('This email is proved already'),
   'ban-changed': state('Somebody else has changed this ban: read it again'),
+  'staff-changed': state('Somebody else has changed this member of staff: read them again'),
   'message-changed': state('Somebody else did something about this message: read it again'),
   'template-changed': state('Somebody else has changed this template: read it again'),
   'export-too-large': state(({ most }) => `An export has at most ${Number(most).toString()} rows: set a filter`),

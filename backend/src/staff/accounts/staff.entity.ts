@@ -36,6 +36,10 @@ export class Staff {
   @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
   updatedAt!: Date;
 
+  /** Of role and permissions, by a super_admin: the next change names it as seen (staff-seen.ts). */
+  @Column('integer', { default: 0 })
+  changes!: number;
+
   @Column('uuid', { name: 'removed_by', nullable: true })
   removedBy!: string | null;
 

@@ -1,11 +1,11 @@
 /** A super_admin grants a permission to a member of staff, or revokes it. It counts from the next request on. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Refusal } from '../../domain/refusal.js';
 import type { Permission } from '../../domain/staff/permission.js';
-import { StaffAccounts } from '../accounts/staff-accounts.js';
+import { lockStaff } from '../accounts/lock-staff.js';
 import { StaffMails } from '../mails/staff-mails.js';
 import { StaffPermissions } from '../permissions/staff-permissions.js';
 import { StaffChange, type ChangedBy } from '../staff-change.js';
+import { countChange, entryOf, type Seen } from '../staff-seen.js';
 
 export interface PermissionChange {
   readonly permission: Permission;
@@ -17,6 +17,7 @@ export class ChangePermission extends Command<void> {
     readonly by: ChangedBy,
     readonly staffId: string,
     readonly change: PermissionChange,
+    readonly seen?: Seen,
   ) {
     super();
   }
@@ -25,26 +26,24 @@ export class ChangePermission extends Command<void> {
 @CommandHandler(ChangePermission)
 export class ChangePermissionHandler implements ICommandHandler<ChangePermission> {
   constructor(
-    private readonly accounts: StaffAccounts,
     private readonly permissions: StaffPermissions,
     private readonly changes: StaffChange,
     private readonly mails: StaffMails,
   ) {}
 
-  /** What is so already is left, with who granted it. @throws Refusal 'staff-entry-not-found' */
-  async execute({ by, staffId, change: { permission, isGranted } }: ChangePermission): Promise<void> {
-    if (!(await this.accounts.findById(staffId))) throw new Refusal('staff-entry-not-found');
+  /** What is so already is left, with who granted it. @throws Refusal 'staff-entry-not-found', 'staff-changed' */
+  async execute({ by, staffId, change: { permission, isGranted }, seen }: ChangePermission): Promise<void> {
+    const change = { action: isGranted ? 'permission-granted' : 'permission-revoked', facts: { permission } } as const;
     await this.changes.run(by, async (manager, record) => {
+      const staff = await lockStaff(staffId, manager);
+      if (await this.changes.wasMade(change, { staff, seen, by, manager })) return;
       const hasChanged = isGranted
         ? await this.permissions.grant(staffId, permission, by.staff.id, manager)
         : await this.permissions.revoke(staffId, permission, manager);
       if (!hasChanged) return;
+      await countChange(staffId, manager);
       await this.mails.queue('staff-changed', staffId, manager);
-      await record({
-        action: isGranted ? 'permission-granted' : 'permission-revoked',
-        subject: { kind: 'staff', id: staffId },
-        facts: { permission },
-      });
+      await record(entryOf(change, staff));
     });
   }
 }

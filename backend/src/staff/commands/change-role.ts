@@ -1,38 +1,24 @@
 /** A super_admin makes another one, ends such a role, or removes a member of staff; one super_admin always stays. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { IsNull, type EntityManager } from 'typeorm';
 import { Devices } from '../../auth/devices/devices.js';
 import { queriesOf } from '../../database/manager-queries.js';
-import { Refusal } from '../../domain/refusal.js';
 import type { StaffRole } from '../../domain/staff/permission.js';
+import { lockAdmins, lockForEndOfRole, lockStaff } from '../accounts/lock-staff.js';
 import { Staff } from '../accounts/staff.entity.js';
 import { StaffInvites } from '../invites/staff-invites.js';
 import { StaffMails } from '../mails/staff-mails.js';
 import { StaffPermissions } from '../permissions/staff-permissions.js';
 import { StaffSessions } from '../sessions/staff-sessions.js';
 import { StaffChange, type ChangedBy } from '../staff-change.js';
+import { countChange, entryOf, type Seen } from '../staff-seen.js';
 import { StaffTokens } from '../tokens/staff-tokens.js';
-
-/**
- * Locks all super_admins first, so that two of them cannot end each other's role at the same time.
- * @throws Refusal 'staff-entry-not-found'; 'last-super-admin' where none would be left
- */
-const lockForEndOfRole = async (manager: EntityManager, staffId: string): Promise<Staff> => {
-  const rows = manager.getRepository(Staff);
-  const lock = { mode: 'pessimistic_write' } as const;
-  const admins = await rows.find({ where: { role: 'super_admin', removedAt: IsNull() }, order: { id: 'ASC' }, lock });
-  const staff = await rows.findOne({ where: { id: staffId, removedAt: IsNull() }, lock });
-  if (!staff) throw new Refusal('staff-entry-not-found');
-  if (staff.role === 'super_admin' && !admins.some(({ id, role }) => id !== staffId && role === 'super_admin'))
-    throw new Refusal('last-super-admin');
-  return staff;
-};
 
 export class ChangeRole extends Command<void> {
   constructor(
     readonly by: ChangedBy,
     readonly staffId: string,
     readonly role: StaffRole,
+    readonly seen?: Seen,
   ) {
     super();
   }
@@ -46,17 +32,23 @@ export class ChangeRoleHandler implements ICommandHandler<ChangeRole> {
     private readonly invites: StaffInvites,
   ) {}
 
-  /** Whom a former super_admin invited joins no more. @throws Refusal 'staff-entry-not-found', 'last-super-admin' */
-  execute({ by, staffId, role }: ChangeRole): Promise<void> {
+  /**
+   * Whom a former super_admin invited joins no more.
+   * @throws Refusal 'staff-entry-not-found', 'last-super-admin', 'staff-changed'
+   */
+  execute({ by, staffId, role, seen }: ChangeRole): Promise<void> {
+    const change = { action: 'staff-role-changed', facts: { role } } as const;
     return this.changes.run(by, async (manager, record) => {
-      const rows = manager.getRepository(Staff);
-      const staff = role === 'super_admin' ? await rows.findOneBy({ id: staffId, removedAt: IsNull() }) : null;
-      const changed = staff ?? (await lockForEndOfRole(manager, staffId));
-      if (changed.role === role) return;
+      const lock = role === 'super_admin' ? lockStaff : lockForEndOfRole;
+      const staff = await lock(staffId, manager);
+      if (await this.changes.wasMade(change, { staff, seen, by, manager })) return;
+      if (staff.role === role) return;
       await this.invites.removeOf(staffId, manager);
-      await rows.update({ id: staffId }, { role, roleGivenBy: by.staff.id, roleGivenAt: () => 'now()' });
+      const given = { role, roleGivenBy: by.staff.id, roleGivenAt: () => 'now()' };
+      await manager.getRepository(Staff).update({ id: staffId }, given);
+      await countChange(staffId, manager);
       await this.mails.queue('staff-changed', staffId, manager);
-      await record({ action: 'staff-role-changed', subject: { kind: 'staff', id: staffId }, facts: { role } });
+      await record(entryOf(change, staff));
     });
   }
 }
@@ -65,6 +57,7 @@ export class RemoveStaff extends Command<void> {
   constructor(
     readonly by: ChangedBy,
     readonly staffId: string,
+    readonly seen?: Seen,
   ) {
     super();
   }
@@ -81,22 +74,27 @@ export class RemoveStaffHandler implements ICommandHandler<RemoveStaff> {
     private readonly devices: Devices,
   ) {}
 
-  /** The row stays without its e-mail, for what names it. @throws Refusal as above */
-  execute({ by, staffId }: RemoveStaff): Promise<void> {
+  /**
+   * The row stays without its e-mail, for what names it. Removed by the same super_admin before, nothing is left to do.
+   * @throws Refusal as above
+   */
+  execute({ by, staffId, seen }: RemoveStaff): Promise<void> {
     return this.changes.run(by, async (manager, record) => {
-      const { email, name, role } = await lockForEndOfRole(manager, staffId);
+      const rows = manager.getRepository(Staff);
+      await lockAdmins(manager);
+      if (await rows.existsBy({ id: staffId, removedBy: by.staff.id })) return;
+      const staff = await lockForEndOfRole(staffId, manager);
+      const { email, name, role } = staff;
+      const entry = { action: 'staff-removed', facts: {} } as const;
+      await this.changes.wasMade(entry, { staff, seen, by, manager });
       const removal = { email: null, removedBy: by.staff.id, removedAt: () => 'now()' };
-      await manager.getRepository(Staff).update({ id: staffId }, removal);
+      await rows.update({ id: staffId }, removal);
       await this.sessions.endAll(staffId, manager);
       await this.tokens.revoke(staffId, undefined, manager);
       await this.permissions.revokeAll(staffId, manager);
       await this.invites.removeOf(staffId, manager);
       await this.devices.forgetOfStaff(staffId, queriesOf(manager));
-      await record({
-        action: 'staff-removed',
-        subject: { kind: 'staff', id: staffId },
-        before: { email, name, role },
-      });
+      await record({ ...entryOf(entry, staff), before: { email, name, role } });
     });
   }
 }

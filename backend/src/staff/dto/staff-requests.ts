@@ -1,5 +1,6 @@
 /** What members of staff send to the console's API. */
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -8,6 +9,7 @@ import {
   IsIn,
   IsInt,
   IsNotEmpty,
+  IsOptional,
   IsString,
   IsUUID,
   Matches,
@@ -121,6 +123,10 @@ export class StaffPasswordRequest {
 }
 
 export class InviteRequest {
+  @ApiProperty({ format: 'uuid', description: 'Made by the browser: the same one again makes no second invitation.' })
+  @IsUUID('4')
+  id!: string;
+
   @ApiProperty({ example: 'asha@example.com' })
   @Email()
   email!: string;
@@ -147,7 +153,30 @@ export class AcceptInviteRequest {
   password!: string;
 }
 
-export class PermissionRequest {
+const seen = {
+  minimum: 0,
+  description: 'How many changes had been made of what was shown; left out: whatever stands now is changed.',
+} as const;
+
+/** So that of two at a time the later one learns what the earlier one did. */
+class SeenRequest {
+  @ApiPropertyOptional(seen)
+  @IsOptional()
+  @Min(0)
+  @IsInt()
+  seen?: number;
+}
+
+export class SeenStaffQuery {
+  @ApiPropertyOptional(seen)
+  @Type(() => Number)
+  @IsOptional()
+  @Min(0)
+  @IsInt()
+  seen?: number;
+}
+
+export class PermissionRequest extends SeenRequest {
   @ApiProperty({ enum: PERMISSIONS, enumName: 'Permission' })
   @IsIn(PERMISSIONS, NOT_A_CHOICE)
   permission!: Permission;
@@ -157,7 +186,7 @@ export class PermissionRequest {
   isGranted!: boolean;
 }
 
-export class RoleRequest {
+export class RoleRequest extends SeenRequest {
   @ApiProperty({ enum: ROLES, enumName: 'StaffRole' })
   @IsIn(ROLES, NOT_A_CHOICE)
   role!: StaffRole;

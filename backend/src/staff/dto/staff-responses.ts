@@ -107,6 +107,9 @@ export class StaffResponse {
   @ApiProperty({ type: [GrantResponse] })
   grants!: GrantResponse[];
 
+  @ApiProperty({ description: 'How many changes of role and permissions were made so far: a change names it as seen.' })
+  changes!: number;
+
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'null: made at the first start.' })
   invitedBy!: string | null;
 

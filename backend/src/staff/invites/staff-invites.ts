@@ -1,5 +1,4 @@
 /** Invitations: single use, 24 hours, one for an e-mail; the link's token is made when its mail is sent. */
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Raw, Repository } from 'typeorm';
@@ -8,6 +7,8 @@ import { hashOfToken, newToken } from '../sessions/staff-sessions.js';
 import { StaffInvite } from './staff-invite.entity.js';
 
 export interface NewInvite {
+  /** Made by the browser. */
+  readonly id: string;
   /** In canonical form. */
   readonly email: string;
   readonly permissions: readonly Permission[];
@@ -20,15 +21,20 @@ const inForce = { expiresAt: Raw((column) => `${column} > now()`) };
 export class StaffInvites {
   constructor(@InjectRepository(StaffInvite) private readonly rows: Repository<StaffInvite>) {}
 
-  /** A former invitation of this e-mail is void. */
-  async add({ email, permissions, invitedBy }: NewInvite, manager: EntityManager): Promise<StaffInvite> {
+  /** A former invitation of this e-mail is void. @returns undefined where this id is taken */
+  async add({ id, email, permissions, invitedBy }: NewInvite, manager: EntityManager) {
     const rows = manager.getRepository(StaffInvite);
-    const id = randomUUID();
     await rows.delete({ email });
     const times = { createdAt: () => 'now()', expiresAt: () => `now() + interval '24 hours'` };
     const invite = { id, email, permissions: [...permissions], invitedBy, ...times };
-    await rows.createQueryBuilder().insert().values(invite).execute();
-    return rows.findOneByOrFail({ id });
+    const inserted = await rows.createQueryBuilder().insert().values(invite).orIgnore().returning('id').execute();
+    return (inserted.raw as unknown[]).length > 0 ? rows.findOneByOrFail({ id }) : undefined;
+  }
+
+  /** The same request made it before. @returns undefined for one of another request, and where it is open no more */
+  async madeBy({ id, email, permissions, invitedBy }: NewInvite, manager: EntityManager) {
+    const row = await manager.getRepository(StaffInvite).findOneBy({ id, email, invitedBy });
+    return row?.permissions.toSorted().join() === permissions.toSorted().join() ? row : undefined;
   }
 
   /** Those in force, the newest first. */

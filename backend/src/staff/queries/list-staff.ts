@@ -88,8 +88,8 @@ export class ListStaff {
   async staff(): Promise<StaffResponse[]> {
     const found = await this.accounts.list();
     const grants = await this.permissions.list(found.map(({ id }) => id));
-    return found.map(({ id, email, name, role, invitedBy, createdAt }) => ({
-      ...{ id, email: email ?? '', name, role, invitedBy },
+    return found.map(({ id, email, name, role, changes, invitedBy, createdAt }) => ({
+      ...{ id, email: email ?? '', name, role, changes, invitedBy },
       grants: grants
         .filter(({ staffId }) => staffId === id)
         .map(({ permission, grantedBy, grantedAt }) => ({

@@ -1,13 +1,15 @@
 /** A person's money at one moment: balance and totals come from one statement. */
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
-import type { WalletResponse } from '../wallet-response.js';
+import type { BanReason } from '../../domain/banning.js';
+import type { ShownBan, WalletResponse } from '../wallet-response.js';
 
 interface Row {
   version: string;
   available: string;
   held: string;
-  banned: boolean;
+  /** Why; null for who is not banned. */
+  ban: BanReason | null;
   recharged: string;
   spent: string;
   orders: string;
@@ -18,7 +20,8 @@ interface Row {
 /** Every number on order has one transaction: a reservation, a purchase once it is charged. */
 const wallet = `
 SELECT coalesce(w.version, 0) AS version, coalesce(w.available, 0) AS available, coalesce(w.held, 0) AS held,
-  coalesce(w.banned, false) AS banned, t.*, clock_timestamp() AS now
+  CASE WHEN w.banned THEN (SELECT e.data ->> 'reason' FROM events e
+    WHERE e.stream = $1 AND e.type = 'WalletBanned' ORDER BY e.version DESC LIMIT 1) END AS ban, t.*, clock_timestamp() AS now
 FROM (
   SELECT coalesce(sum(amount) FILTER (WHERE type IN ('deposit', 'refund') AND status = 'completed'), 0) AS recharged,
          coalesce(-sum(amount) FILTER (WHERE type = 'purchase' AND status = 'completed'), 0) AS spent,
@@ -26,6 +29,9 @@ FROM (
          count(*) FILTER (WHERE type = 'deposit' AND status = 'pending') AS pending
   FROM transactions WHERE wallet_id = $1
 ) t LEFT JOIN wallets w ON w.wallet_id = $1`;
+
+/** What a person did themselves is said; of the rest they are told that it is so. */
+const shownBan = (reason: BanReason): ShownBan => (reason === 'too-many-cancels' ? reason : 'banned');
 
 @Injectable()
 export class GetWallet {
@@ -50,9 +56,10 @@ export class GetWallet {
       totalSpent: Number(row.spent),
       totalOrders: Number(row.orders),
       pendingRecharges: Number(row.pending),
+      ban: row.ban && shownBan(row.ban),
       asOf: row.now.toISOString(),
     };
-    return { wallet: response, isBanned: row.banned };
+    return { wallet: response, isBanned: row.ban !== null };
   }
 
   /** The versions of many wallets at once; those without any event are left out. */

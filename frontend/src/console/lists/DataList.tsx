@@ -11,6 +11,7 @@ import { useTexts } from '../../texts/texts.js';
 import { useMedia } from '../../ui/hooks/use-media.js';
 import { dateTimeSeconds } from '../../ui/text/time.js';
 import { Trouble } from '../Trouble.js';
+import { withChoices, type Choices } from './choices.js';
 import { ActiveFilters, FilterButton } from './ListFilters.js';
 import { useListRowsQuery, useListsQuery } from './lists-api.js';
 import { ListExportButton } from './ListExportButton.js';
@@ -26,6 +27,8 @@ interface Props {
   list: string;
   /** Filters that are always set, and not shown: the list is a part of a page. */
   within?: readonly ListFilterRequest[];
+  /** What a filter of a column offers, where the spec cannot have it. */
+  choices?: Choices;
   /** Buttons of a row. */
   actions?: (row: ListRowResponse) => ReactNode;
 }
@@ -43,7 +46,7 @@ const useTurn = ({ setPlace }: ListState) => {
   return { top, turn };
 };
 
-function Loaded({ spec, within, actions }: Omit<Props, 'list'> & { spec: ListSpecResponse }) {
+function Loaded({ spec, within, actions }: Omit<Props, 'list' | 'choices'> & { spec: ListSpecResponse }) {
   const t = useTexts(consoleLists);
   const state = useList(spec, within);
   const { view, change } = state;
@@ -107,11 +110,11 @@ function Loaded({ spec, within, actions }: Omit<Props, 'list'> & { spec: ListSpe
   );
 }
 
-export function DataList({ list, ...given }: Props) {
+export function DataList({ list, choices, ...given }: Props) {
   const t = useTexts(consoleTexts);
   const { data, error, refetch } = useListsQuery();
   const spec = data?.find(({ name }) => name === list);
   if (error && !data) return <Trouble trouble={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
-  return spec ? <Loaded key={list} spec={spec} {...given} /> : <p>{t('permissionDenied')}</p>;
+  return spec ? <Loaded key={list} spec={withChoices(spec, choices)} {...given} /> : <p>{t('permissionDenied')}</p>;
 }

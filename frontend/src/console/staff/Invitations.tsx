@@ -4,29 +4,25 @@ import type { InviteRequest } from '../../api/client.gen.js';
 import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
 import { dateTime } from '../../ui/text/time.js';
+import { useSendOnce } from '../changes/use-send-once.js';
 import { useInviteMutation, useInvitesQuery, useWithdrawInviteMutation } from '../console-api.js';
 import { ConsoleTable } from '../ConsoleTable.js';
 import { Part } from '../people/Part.js';
-import { useProtected } from '../sign-in/StepUp.js';
 import { Trouble } from '../Trouble.js';
 import { useSayFailure } from '../use-say-failure.js';
 import { usePermissions } from './use-permissions.js';
 
 export function Invite() {
   const t = useTexts(consoleTexts);
-  const protect = useProtected();
+  const sendOnce = useSendOnce();
   const { message } = App.useApp();
   const permissions = usePermissions();
-  const [form] = Form.useForm<InviteRequest>();
+  const [form] = Form.useForm<Omit<InviteRequest, 'id'>>();
   const [invite, { error, isLoading }] = useInviteMutation();
-  const submit = async (wanted: InviteRequest) => {
-    try {
-      const { email } = await protect(() => invite(wanted).unwrap());
-      form.resetFields();
-      void message.success(t('invited', { email }));
-    } catch {
-      // shown below the fields
-    }
+  const submit = async (wanted: Omit<InviteRequest, 'id'>) => {
+    if (!(await sendOnce((id) => invite({ ...wanted, id }).unwrap()))) return; // the failure is below the fields
+    form.resetFields();
+    void message.success(t('invited', { email: wanted.email }));
   };
   return (
     <Form
@@ -34,7 +30,7 @@ export function Invite() {
       layout="vertical"
       requiredMark={false}
       initialValues={{ permissions: [] }}
-      onFinish={(wanted: InviteRequest) => void submit(wanted)}
+      onFinish={(wanted: Omit<InviteRequest, 'id'>) => void submit(wanted)}
     >
       <Form.Item
         name="email"

@@ -17,7 +17,7 @@ import { ResetCodes } from './ResetCodes.js';
 import { useChange } from './use-change.js';
 import { usePermissions } from './use-permissions.js';
 
-function Permissions({ id, email, role, grants }: StaffResponse) {
+function Permissions({ id, email, role, grants, changes: seen }: StaffResponse) {
   const t = useTexts(consoleTexts);
   const run = useChange();
   const permissions = usePermissions();
@@ -26,7 +26,7 @@ function Permissions({ id, email, role, grants }: StaffResponse) {
   if (role === 'super_admin') return t('allPermissions');
   const toggle = (permission: (typeof permissions)[number], isGranted: boolean) =>
     run(
-      () => change({ id, change: { permission, isGranted } }).unwrap(),
+      () => change({ id, change: { permission, isGranted, seen } }).unwrap(),
       t(isGranted ? 'granted' : 'revoked', { permission, email }),
     );
   return (
@@ -46,7 +46,7 @@ function Permissions({ id, email, role, grants }: StaffResponse) {
 }
 
 function MemberActions(member: StaffResponse) {
-  const { id, email, role } = member;
+  const { id, email, role, changes: seen } = member;
   const t = useTexts(consoleTexts);
   const ownId = useSessionQuery().data?.me?.id;
   const run = useChange();
@@ -57,7 +57,7 @@ function MemberActions(member: StaffResponse) {
     <span className="console-tags">
       <Button
         disabled={isChanging}
-        onClick={() => void run(() => changeRole({ id, change: { role: next } }).unwrap(), t('saved'))}
+        onClick={() => void run(() => changeRole({ id, change: { role: next, seen } }).unwrap(), t('saved'))}
       >
         {next === 'super_admin' ? t('makeSuperAdmin') : t('endSuperAdmin')}
       </Button>
@@ -67,7 +67,7 @@ function MemberActions(member: StaffResponse) {
         title={t('removeQuestion', { email })}
         okText={t('remove')}
         cancelText={t('cancel')}
-        onConfirm={() => void run(() => remove(id).unwrap(), t('saved'))}
+        onConfirm={() => void run(() => remove({ id, seen }).unwrap(), t('saved'))}
       >
         <Button danger disabled={isRemoving}>
           {t('remove')}

@@ -8,10 +8,10 @@ const now = new Date().toISOString();
 const staff = [
   {
     ...{ id: 's1', email: 'first@staff.example', name: 'First Admin', role: 'super_admin' },
-    ...{ grants: [], invitedBy: null, createdAt: now },
+    ...{ grants: [], changes: 0, invitedBy: null, createdAt: now },
   },
   {
-    ...{ id: 's2', name: 'अनुष्का वेंकटरमणी सुब्रह्मण्यम', role: 'staff', invitedBy: 's1', createdAt: now },
+    ...{ id: 's2', name: 'अनुष्का वेंकटरमणी सुब्रह्मण्यम', role: 'staff', changes: 1, invitedBy: 's1', createdAt: now },
     email: 'a.very.long.address.of.a.person@subdomain.of.some.example.com',
     grants: [{ permission: 'user_ban', grantedBy: 's1', grantedAt: now }],
   },

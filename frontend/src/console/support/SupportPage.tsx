@@ -2,6 +2,7 @@
 import { Card, Tabs } from 'antd';
 import { people } from '../../texts/en/people.js';
 import { useTexts } from '../../texts/texts.js';
+import { useSessionQuery } from '../console-api.js';
 import { DataList } from '../lists/DataList.js';
 import { Part } from '../people/Part.js';
 import { waitText } from './message-texts.js';
@@ -26,6 +27,19 @@ function Summary() {
   );
 }
 
+/** The one who reads is offered first, and who works on nothing too. */
+function Messages() {
+  const t = useTexts(people);
+  const ownId = useSessionQuery().data?.me?.id;
+  const colleagues = useInboxSummaryQuery().data?.colleagues ?? [];
+  const assigned = [
+    ...colleagues.filter(({ id }) => id === ownId).map(({ id }) => ({ value: id, title: t('me') })),
+    { value: 'nobody', title: t('nobody') },
+    ...colleagues.filter(({ id }) => id !== ownId).map(({ id, name }) => ({ value: id, title: name })),
+  ];
+  return <DataList list="messages" choices={{ assigned }} />;
+}
+
 export function SupportPage() {
   const t = useTexts(people);
   return (
@@ -35,7 +49,7 @@ export function SupportPage() {
       <Tabs
         destroyOnHidden
         items={[
-          { key: 'messages', label: t('messages'), children: <DataList list="messages" /> },
+          { key: 'messages', label: t('messages'), children: <Messages /> },
           {
             key: 'templates',
             label: t('templates'),

@@ -160,6 +160,7 @@ export const people = namespace('people', {
   writtenAs: 'As written in the form',
   assignedTo: 'Assigned to',
   nobody: 'Nobody',
+  me: 'Me',
   answer: 'Answer',
   answerHint: 'Mailed to {{email}}, the email of the account.',
   answerRequired: 'Please write something',

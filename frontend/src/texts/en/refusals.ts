@@ -18,6 +18,7 @@ export const refusals = namespace('refusals', {
   serviceHidden: '{{service}} is not for sale at the moment. You have not been charged.',
   serviceHiddenBare: 'This service is not for sale at the moment. You have not been charged.',
   banned: 'Your account has been banned',
+  bannedForCancels: 'Temporarily blocked due to excessive requests/cancellations',
   bannedHelp:
     'You cannot buy or recharge. Your open numbers go on, and your balance stays yours. If this is a mistake, contact us.',
   tooManyCancels:

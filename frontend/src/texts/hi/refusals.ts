@@ -19,6 +19,7 @@ export const refusalsHindi: TranslationOf<typeof refusals> = {
   serviceHidden: '{{service}} अभी बिक्री पर नहीं है। आपका पैसा नहीं कटा है।',
   serviceHiddenBare: 'यह सेवा अभी बिक्री पर नहीं है। आपका पैसा नहीं कटा है।',
   banned: 'आपके खाते पर रोक लगा दी गई है',
+  bannedForCancels: 'बहुत ज़्यादा अनुरोधों/रद्द करने की वजह से फ़िलहाल रोक लगी है',
   bannedHelp:
     'आप ख़रीद या रीचार्ज नहीं कर सकते। आपके खुले नंबर चलते रहेंगे, और आपका बैलेंस आपका ही है। अगर यह ग़लती से हुआ है, तो हमसे संपर्क करें।',
   tooManyCancels:

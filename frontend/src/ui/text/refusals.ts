@@ -34,6 +34,7 @@ export type StaffRefusal =
   | 'too-many-mails'
   | 'email-proved'
   | 'ban-changed'
+  | 'staff-changed'
   | 'message-changed'
   | 'template-changed'
   | 'setting-changed'

@@ -11,6 +11,9 @@ const searched = (text: string, bind: Bind): string =>
     ? `${bind(text)}::uuid IN (m.message_id, m.user_id)`
     : `u.email LIKE ${bind(`${escaped(canonicalEmail(text))}%`)}`;
 
+/** The id of a member of staff, or `nobody`: as the index has it. */
+const assignee = `coalesce(m.assigned_to::text, 'nobody')`;
+
 export const MESSAGES: ListSpec = {
   name: 'messages',
   title: 'Messages',
@@ -54,7 +57,10 @@ export const MESSAGES: ListSpec = {
       },
       filter: { operators: ['is'], type: 'text' },
     },
-    assigned: { title: 'Assigned to', kind: 'text', sql: 's.name' },
+    assigned: {
+      ...{ title: 'Assigned to', kind: 'text', sql: 's.name' },
+      filter: { operators: ['is'], type: 'text', sql: assignee },
+    },
     firstAnswer: {
       title: 'First answer, minutes',
       kind: 'count',

@@ -309,6 +309,7 @@ export const console = namespace('console', {
   queuePaused: 'A colleague has paused this queue already: its pause ends by itself.',
   settingChanged: 'A colleague has changed this setting meanwhile. Look at it again, and then decide.',
   templateChanged: 'A colleague has changed this template meanwhile. Look at it again, and then decide.',
+  staffChanged: 'Somebody else has changed this member of staff. The list shows what they are now.',
   banChanged: 'Somebody else has changed this ban. What they did is in the history below.',
   messageChanged: 'A colleague did something about this message meanwhile. Look at it again, and then decide.',
   staffAccount: 'This is an account of staff. Please sign in at /admin/login.',
