@@ -164,6 +164,7 @@ export function PaymentOutcomePage() {
         {status === 'anonymous' ? (
           <>
             <h1>{t('payment')}</h1>
+            <p className="quiet">{t('returnNote')}</p>
             <p>{t('signInToSee')}</p>
             <Link className="link-row" to={`/login?next=${encodeURIComponent(location.pathname + location.search)}`}>
               {t('signIn')}
@@ -174,7 +175,11 @@ export function PaymentOutcomePage() {
         ) : error || status === 'unreachable' ? (
           <PaymentUnknown error={error ?? { kind: 'unreachable' }} />
         ) : (
-          <Skeleton lines={3} label={t('checking')} />
+          <>
+            <h1>{t('payment')}</h1>
+            <p className="quiet">{t('returnNote')}</p>
+            <Skeleton lines={3} label={t('checking')} />
+          </>
         )}
       </div>
     </main>
