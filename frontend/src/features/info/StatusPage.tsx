@@ -7,6 +7,7 @@ import { Banner } from '../../ui/feedback/Banner.js';
 import { QueryContent } from '../../ui/feedback/QueryContent.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 import { Brand } from '../../ui/layout/Brand.js';
+import { listOf } from '../../ui/text/list.js';
 import { date } from '../../ui/text/time.js';
 import { historyOf, PARTS, type Part } from './status-days.js';
 import { PaperFoot } from './PaperFoot.js';
@@ -41,16 +42,17 @@ function PartOfDays({ days, part }: { days: readonly StatusDayResponse[]; part: 
   const t = useTexts(status);
   const { share, troubled, unmeasured } = historyOf(days, part);
   const minutes = (degraded: number, down: number): string =>
-    [degraded > 0 && t('degraded', { count: degraded }), down > 0 && t('down', { count: down })]
-      .filter(Boolean)
-      .join(', ');
+    listOf([
+      ...(degraded > 0 ? [t('degraded', { count: degraded })] : []),
+      ...(down > 0 ? [t('down', { count: down })] : []),
+    ]);
   return (
     <>
       <h3>{t(`part_${part}`)}</h3>
       <p>
-        {share === null ? t('neverMeasured') : troubled.length === 0 ? t('noTrouble') : t('share', { percent: share })}{' '}
-        {share !== null && unmeasured > 0 && t('unmeasured', { count: unmeasured })}
+        {share === null ? t('neverMeasured') : troubled.length === 0 ? t('noTrouble') : t('share', { percent: share })}
       </p>
+      {share !== null && unmeasured > 0 && <p>{t('unmeasured', { count: unmeasured })}</p>}
       {troubled.length > 0 && (
         <ul>
           {troubled.map(({ day, degraded, down }) => (
