@@ -1,6 +1,7 @@
 /** What a page shows when the app cannot be loaded, cannot start, or fails later: in the language of the page. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.js';
+import { chooseLanguage } from './language.js';
 import { signUp } from './returning-user.js';
 import { expect, test } from './story.js';
 
@@ -21,9 +22,6 @@ const LANGUAGES = [
   },
 ] as const;
 
-const remember = (context: BrowserContext, language: string, url: string) =>
-  context.addCookies([{ name: 'language', value: language, url }]);
-
 const expectError = async (page: Page, [title, button]: readonly [string, string]): Promise<void> => {
   await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 });
@@ -33,7 +31,7 @@ const expectError = async (page: Page, [title, button]: readonly [string, string
 
 for (const { code, loading, application, page: ofPage, signIn } of LANGUAGES) {
   test(`The script of the app cannot be loaded, ${code}`, async ({ page, context, baseURL }) => {
-    await remember(context, code, baseURL!);
+    await chooseLanguage(context, code, baseURL!);
     const html = await (await context.request.get('/login')).text();
     const script = /<script data-app[^>]* src="([^"]+)"/.exec(html)![1]!;
     await page.route(`**${script}`, (route) => route.abort());
@@ -46,7 +44,7 @@ for (const { code, loading, application, page: ofPage, signIn } of LANGUAGES) {
   });
 
   test(`The element of the app is missing, ${code}`, async ({ page, context, baseURL }) => {
-    await remember(context, code, baseURL!);
+    await chooseLanguage(context, code, baseURL!);
     await page.route('**/login', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: (await answer.text()).replace('<div id="root"></div>', '') });
@@ -56,20 +54,15 @@ for (const { code, loading, application, page: ofPage, signIn } of LANGUAGES) {
   });
 
   test(`The app cannot start, ${code}`, async ({ page, context, baseURL }) => {
-    await remember(context, code, baseURL!);
+    await chooseLanguage(context, code, baseURL!);
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
     await page.goto('/login');
     await expectError(page, application);
   });
 
   test(`A component of a page throws, ${code}`, async ({ page, context, baseURL, sandbox }) => {
+    await chooseLanguage(context, code, baseURL!);
     await signUp(context, sandbox);
-    await remember(context, code, baseURL!);
-    await context.request.fetch('/api/preferences', {
-      method: 'PATCH',
-      data: { language: code },
-      headers: { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'otp-wallet' },
-    });
     await page.route('**/api/transactions?*', (route) => route.fulfill({ json: { items: [null] } }));
     await page.goto('/transaction-history');
     await expectError(page, ofPage);
