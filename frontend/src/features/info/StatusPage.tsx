@@ -40,7 +40,7 @@ function Now({ found }: { found: StatusResponse }) {
 
 function PartOfDays({ days, part }: { days: readonly StatusDayResponse[]; part: Part }) {
   const t = useTexts(status);
-  const { share, troubled, unmeasured } = historyOf(days, part);
+  const { share, troubled } = historyOf(days, part);
   const minutes = (degraded: number, down: number): string =>
     listOf([
       ...(degraded > 0 ? [t('degraded', { count: degraded })] : []),
@@ -52,7 +52,6 @@ function PartOfDays({ days, part }: { days: readonly StatusDayResponse[]; part: 
       <p>
         {share === null ? t('neverMeasured') : troubled.length === 0 ? t('noTrouble') : t('share', { percent: share })}
       </p>
-      {share !== null && unmeasured > 0 && <p>{t('unmeasured', { count: unmeasured })}</p>}
       {troubled.length > 0 && (
         <ul>
           {troubled.map(({ day, degraded, down }) => (
@@ -62,6 +61,13 @@ function PartOfDays({ days, part }: { days: readonly StatusDayResponse[]; part: 
       )}
     </>
   );
+}
+
+/** Once for all parts: they are measured together. */
+function Unmeasured({ days }: { days: readonly StatusDayResponse[] }) {
+  const t = useTexts(status);
+  const count = days.filter(({ measured }) => measured === 0).length;
+  return count > 0 && count < days.length && <p>{t('unmeasured', { count })}</p>;
 }
 
 export function StatusPage() {
@@ -83,7 +89,14 @@ export function StatusPage() {
       <section aria-label={t('lastDays')}>
         <h2>{t('lastDays')}</h2>
         <QueryContent read={history} failed={t('failed')} lines={16}>
-          {({ days }) => PARTS.map((part) => <PartOfDays key={part} days={days} part={part} />)}
+          {({ days }) => (
+            <>
+              <Unmeasured days={days} />
+              {PARTS.map((part) => (
+                <PartOfDays key={part} days={days} part={part} />
+              ))}
+            </>
+          )}
         </QueryContent>
       </section>
       <PaperFoot back={t('back')} />
