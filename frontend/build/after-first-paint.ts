@@ -8,6 +8,10 @@ import type { Plugin } from 'vite';
 const OF_ROUTE = '<!--route-scripts-->';
 const TAGS = /(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
+/** What starts the app: without it the page says so (frontend/index.html). */
+const APP = '<script type="module"';
+const MARKED = '<script data-app type="module"';
+
 /**
  * A page that is not seen has no paint to wait for. A browser that reports none waits for a second. Scripts are run in
  * their order, which those of a template would not be; asking for all of them at once is a long task on a slow phone.
@@ -21,6 +25,7 @@ const START = `(() => {
     const ask = () => {
       for (const tag of tags.splice(0, 8)) {
         tag.async = false;
+        if ('app' in tag.dataset) tag.onerror = () => dispatchEvent(new CustomEvent('boot-error', { detail: 'loading' }));
         document.head.append(tag);
       }
       if (tags.length > 0) setTimeout(ask);
@@ -38,7 +43,7 @@ export const afterFirstPaint = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html) => {
-      const tags = [...html.matchAll(TAGS)].map(([, tag]) => tag);
+      const tags = [...html.matchAll(TAGS)].map(([, tag]) => tag!.replace(APP, MARKED));
       const template = `<template id="scripts">${OF_ROUTE}${tags.join('')}</template>`;
       return html
         .replace(TAGS, '')

@@ -23,6 +23,14 @@ const storeOf = (isSignedIn: boolean) => {
   return store;
 };
 
+/** As links lead to them: without their parameters these pages say that something is missing. */
+const OPENED_WITH: Readonly<Record<string, string>> = {
+  '/reset-password': '?access_token=a&refresh_token=a',
+  '/confirm-email': `?token=${'a'.repeat(43)}`,
+  '/payment-return': '?order_id=a',
+  '/payment-success': '?order_id=a',
+};
+
 /** Marks of React's, and styles of elements, which the content security policy forbids in a page. */
 const NOT_WANTED = /<!--.*?-->|<template[^>]*><\/template>| style="[^"]*"/g;
 
@@ -30,7 +38,7 @@ const NOT_WANTED = /<!--.*?-->|<template[^>]*><\/template>| style="[^"]*"/g;
 export const firstScreen = async (path: string, isSignedIn: boolean, language: Language): Promise<string> => {
   await i18n.changeLanguage(language);
   const router = ({ children }: { children: React.ReactNode }) => (
-    <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+    <MemoryRouter initialEntries={[path + (OPENED_WITH[path] ?? '')]}>{children}</MemoryRouter>
   );
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(<App store={storeOf(isSignedIn)} router={router} />, {

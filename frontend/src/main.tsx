@@ -1,17 +1,24 @@
-/** Starts the app in the browser; if that fails, an error page in plain HTML. */
+/** Starts the app in the browser; if that fails, the page shows one of the errors of index.html. */
 import './csp-nonce.js';
 import './styles/index.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserHttp } from './api/http.js';
 import { App } from './app/App.js';
-import { showBootError } from './app/show-boot-error.js';
 import { createStore } from './app/store.js';
 import { browserDevice } from './entities/device/browser-device.js';
 import { loadChecker } from './entities/liability/load-checker.js';
 import { openLiveStream } from './entities/live/open-live-stream.js';
 import { appOpened } from './entities/session/session-slice.js';
 import { languageOfPage, showLanguage } from './texts/language.js';
+
+const showBootError = (detail: 'loading' | 'application') =>
+  void dispatchEvent(new CustomEvent('boot-error', { detail }));
+
+const failToStart = (error: unknown) => {
+  console.error(error);
+  showBootError('application');
+};
 
 const start = (root: HTMLElement) => {
   const store = createStore(browserHttp, {
@@ -22,20 +29,20 @@ const start = (root: HTMLElement) => {
     now: () => Date.now(),
   });
   store.dispatch(appOpened());
+  const app = createRoot(root, { onUncaughtError: failToStart });
   // As a transition it is rendered in slices: no task of a slow phone is longer than a frame or two.
-  startTransition(() => createRoot(root).render(<App store={store} />));
+  startTransition(() => app.render(<App store={store} />));
 };
 
 const open = async (): Promise<void> => {
   const root = document.getElementById('root');
-  if (!root) return showBootError(document.body, 'Loading Error', 'Reload Page');
+  if (!root) return showBootError('loading');
   try {
     // A page without its texts is better read in English than not at all.
     await showLanguage(languageOfPage()).catch(console.error);
     start(root);
   } catch (error) {
-    console.error(error);
-    showBootError(root, 'Application Error', 'Refresh Page');
+    failToStart(error);
   }
 };
 

@@ -87,7 +87,7 @@ describe('docs/screens.md', () => {
     const without = rowsUnder('Shown without a namespace');
     expect(without.length).toBeGreaterThan(2);
     const isIn = ([text, file]: string[]) =>
-      ["'", '`'].some((mark) => readFileSync(file!, 'utf8').includes(mark + text!.replace(/\.\.\.$/, '')));
+      ["'", '`', '>'].some((mark) => readFileSync(file!, 'utf8').includes(mark + text!.replace(/\.\.\.$/, '')));
     expect(without.filter((row) => !isIn(row))).toEqual([]);
   });
 

@@ -83,11 +83,10 @@ describe('The other routes', () => {
       'Work in the background works',
       'Numbers does not work',
       'Payments some trouble',
-      '25 November 2026: 1 minute of trouble, 12 minutes down',
+      '25 November 2026: 1 minute of trouble and 12 minutes down',
     ]);
-    expect(
-      screen.getByText(/^99\.54 % of the measured minutes were without trouble\. 1 day was not measured\.$/),
-    ).toBeTruthy();
+    expect(screen.getByText('99.54 % of the measured minutes were without trouble.')).toBeTruthy();
+    expect(screen.getAllByText('1 day was not measured.')).toHaveLength(1);
     expect(screen.getAllByText(/^No trouble was measured\./)).toHaveLength(3);
   });
 
@@ -111,7 +110,7 @@ describe('The other routes', () => {
     });
     await advance(200);
     expect(screen.getByText(/A payment is credited once\./).textContent).toBe(
-      'A payment is credited once. broken 2 findings 1 explained and accepted',
+      'A payment is credited once. broken2 findings1 explained and accepted',
     );
     expect(screen.getByText(/^1 promise is broken\./)).toBeTruthy();
     expect(screen.getByText(/The whole history has not been checked yet\./)).toBeTruthy();

@@ -43,7 +43,9 @@ const DATA =
   /OTP Wallet|WhatsApp|Telegram|Facebook|Instagram|Google|Mystery|India|asha@example\.com|\bIST\b|\b[ap]m\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept|Oct|Nov|Dec|March)\b|English|Chrome|Android|\bCSV\b/g;
 
 const PAGES = [
-  ...['/login', '/register', '/forgot-password', '/terms', '/promises', '/status', '/welcome', '/payment-return'],
+  ...['/login', '/register', '/forgot-password', '/reset-password', '/reset-password?access_token=a&refresh_token=r'],
+  ...['/confirm-email', `/confirm-email?token=${'a'.repeat(43)}`, '/terms', '/promises', '/status', '/welcome'],
+  ...['/payment-return', '/payment-return?order_id=r1', '/payment-success?amount=100', '/no-such-page'],
   ...[
     '/',
     '/buy-numbers',
@@ -56,12 +58,12 @@ const PAGES = [
     '/contact',
   ],
 ];
-const VISITORS = ['/login', '/register', '/forgot-password', '/welcome'];
+const VISITORS = ['/login', '/register', '/forgot-password', '/reset-password', '/confirm-email', '/welcome'];
 
 describe('Every word of a page is a text of the catalogue, or data', () => {
   it.each(PAGES)('%s', async (path) => {
     await openApp(path, {
-      ...(VISITORS.includes(path) ? { 'GET /api/auth/session': () => ({ me: null }) } : {}),
+      ...(VISITORS.includes(path.split('?')[0]!) ? { 'GET /api/auth/session': () => ({ me: null }) } : {}),
       'GET /api/preferences': () => preferences({ language: undefined as never }), // the page keeps its own
       'GET /api/numbers': () => ({ items: [number({ id: 'n1' })], next: null, total: 1 }),
     });

@@ -1,6 +1,7 @@
 /** The theme that a person chose is an attribute of the page, from the server's answer or from the page itself. */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { closeApp, openApp } from './support/app.js';
+import { fireEvent, screen } from '@testing-library/react';
+import { advance, closeApp, openApp } from './support/app.js';
 import { preferences } from './support/responses.js';
 
 const shown = () => document.documentElement.dataset.theme;
@@ -26,6 +27,28 @@ describe('The theme', () => {
     document.documentElement.dataset.theme = 'dark';
     await openApp('/profile', { 'GET /api/preferences': () => new Promise(() => {}) });
     expect(shown()).toBe('dark');
+  });
+
+  it('is chosen in the menu of the account too, which marks the chosen one', async () => {
+    const { server } = await openApp('/', { 'PATCH /api/preferences': () => preferences({ theme: 'dark' }) });
+    await advance(200);
+    const marked = () =>
+      screen
+        .getAllByRole('menuitemradio')
+        .filter((one) => one.getAttribute('aria-checked') === 'true')
+        .map(({ textContent }) => textContent);
+    const openMenu = async () => {
+      fireEvent.click(screen.getByRole('button', { name: /^Account menu/ }));
+      await advance(300);
+    };
+    await openMenu();
+    expect(marked()).toEqual(['System']);
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    await advance(200);
+    expect(server.bodies('PATCH /api/preferences')).toEqual([{ theme: 'dark' }]);
+    expect(shown()).toBe('dark');
+    await openMenu();
+    expect(marked()).toEqual(['Dark']);
   });
 
   it('is not kept for the next person in this browser', async () => {

@@ -136,7 +136,7 @@ describe('The strip', () => {
     await advance(50);
     expect(codes()).toEqual(['4712']);
     expect(chips()).toEqual([expect.stringContaining('4711')]);
-    expect(announced()).toEqual(['OTP Received: 2 codes have arrived, for WhatsApp, Telegram.']);
+    expect(announced()).toEqual(['OTP Received: 2 codes have arrived, for WhatsApp and Telegram.']);
     expect(document.activeElement).toBe(focused);
   });
 

@@ -1,38 +1,38 @@
-/** Every route in both themes and on both sizes of screen: axe finds nothing, and what is pressed is large enough. */
-import type { Page } from '@playwright/test';
+/**
+ * Every route in both themes, on both sizes of screen and in both languages: axe finds nothing, what is pressed is
+ * large enough, no text is cut off, and the browser reports no error.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
 import { faultsInBothThemes } from './axe.js';
+import { collectBrowserErrors } from './browser-errors.js';
+import { clippedOn } from './clipped.js';
 import { openDrawn } from './drawn.js';
 import { faultOfFocus } from './focus-ring.js';
+import { chooseLanguage } from './language.js';
 import { offerOf, signUp } from './returning-user.js';
 import { expect, test } from './story.js';
 
+const ANYBODYS = ['/terms', '/promises', '/status', '/welcome', '/no-such-page', '/payment-return'];
 const PUBLIC = [
   ...['/login', '/register', '/forgot-password', '/reset-password', '/reset-password?access_token=a&refresh_token=r'],
-  ...['/terms', '/payment-return', '/payment-success?amount=100', '/confirm-email', '/no-such-page', '/welcome'],
+  ...['/confirm-email', `/confirm-email?token=${'a'.repeat(43)}`, '/google-done', '/payment-success?amount=100'],
+  ...ANYBODYS,
 ];
 const PROTECTED = [
-  ...[
-    '/',
-    '/buy-numbers',
-    '/numbers-history',
-    '/recharge',
-    '/sms-format',
-    '/transaction-history',
-    '/invoices',
-    '/profile',
-  ],
-  ...['/contact', '/payment-success?amount=100&status=success', '/payment-return'],
+  ...['/', '/buy-numbers', '/numbers-history', '/recharge', '/sms-format', '/transaction-history', '/invoices'],
+  ...['/profile', '/contact', '/payment-success?amount=100&status=success', ...ANYBODYS],
 ];
-const SIZES = [
-  { width: 360, height: 640 },
-  { width: 1440, height: 900 },
-];
+const PHONE = { width: 360, height: 640 };
+const DESK = { width: 1440, height: 900 };
+
+/** Of a heading in Hindi: one that has stayed English has no such letter. */
+const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /** What was found, with the place where it was found. */
 const look = async (page: Page, routes: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const size of SIZES) {
+  for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
     for (const route of routes) {
       await page.emulateMedia({ colorScheme: 'light' });
@@ -43,15 +43,54 @@ const look = async (page: Page, routes: readonly string[]): Promise<string[]> =>
   return found;
 };
 
-test('Public pages can be used by everybody', async ({ page }) => {
-  expect(await look(page, PUBLIC)).toEqual([]);
-});
+/** In Hindi: the letters are what differs, so each page is loaded once and follows to the other size. */
+const lookInHindi = async (page: Page, routes: readonly string[]): Promise<string[]> => {
+  const found: string[] = [];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const route of routes) {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openDrawn(page, route);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi-IN');
+    await expect(page.locator('main h1').first()).toHaveText(DEVANAGARI);
+    const faults = [...(await clippedOn(page)), ...(await faultsInBothThemes(page, []))];
+    await page.setViewportSize(DESK);
+    faults.push(...(await clippedOn(page)));
+    found.push(...faults.map((line) => `${route} in Hindi: ${line}`));
+  }
+  return found;
+};
 
-test('Pages of a signed-in user can be used by everybody', async ({ page, context, sandbox }) => {
+/** A person whose history has something to show. */
+const openAsPerson = async (context: BrowserContext, sandbox: Parameters<typeof signUp>[1]): Promise<void> => {
   await signUp(context, sandbox, 100_00);
   await offerOf(context, 'India', 'Telegram');
-  expect(await look(page, PROTECTED)).toEqual([]);
-});
+};
+
+for (const [language, find] of [
+  ['English', look],
+  ['Hindi', lookInHindi],
+] as const) {
+  test(`Public pages can be used by everybody, in ${language}`, async ({ page, context, baseURL }) => {
+    const errors = await collectBrowserErrors(context);
+    if (language === 'Hindi') await chooseLanguage(context, 'hi', baseURL!);
+    expect(await find(page, PUBLIC)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  test(`Pages of a signed-in user can be used by everybody, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+    sandbox,
+  }) => {
+    const errors = await collectBrowserErrors(context);
+    if (language === 'Hindi') await chooseLanguage(context, 'hi', baseURL!);
+    await openAsPerson(context, sandbox);
+    expect(await find(page, PROTECTED)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+}
 
 /** More tab stops than the part of a page that is looked at has. */
 const MOST_STOPS = 40;

@@ -119,6 +119,7 @@ export class AppUser {
 
   /** The rows of a list on its own page, newest first. */
   rows(list: 'Transactions' | 'Numbers'): Locator {
-    return this.page.getByRole('list', { name: list }).getByRole('listitem');
+    const cards = this.page.getByRole('list', { name: list }).getByRole('listitem');
+    return cards.or(this.page.getByRole('table', { name: list }).locator('tbody tr.opens')); // from 768 px
   }
 }

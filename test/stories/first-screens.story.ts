@@ -8,7 +8,12 @@ const PUBLIC = {
   '/register': 'Create account',
   '/forgot-password': /password/i,
   '/welcome': 'A number',
+  '/reset-password?access_token=a&refresh_token=a': 'Set a new password',
+  [`/confirm-email?token=${'a'.repeat(43)}`]: 'Confirm your email',
+  '/payment-return?order_id=a': 'Payment',
 };
+/** Of a link that is whole: what is wrong with one is known only when the app has read it. */
+const NOT_YET = /invalid|not valid|no order id/i;
 const OF_A_PERSON = {
   '/': 'Dashboard',
   '/buy-numbers': 'Buy Numbers',
@@ -29,6 +34,7 @@ const shownWithoutScripts = async (page: Page, path: string, title: string | Reg
   });
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('#first-screen h1', { hasText: title }).first()).toBeVisible();
+  await expect(page.locator('#first-screen').getByText(NOT_YET)).toHaveCount(0);
   const stylesCame = page.waitForResponse(/\/assets\/.*\.css$/);
   letStylesPass();
   await (await stylesCame).finished();

@@ -1,4 +1,5 @@
 /** What is sent compressed: static files and the catalogue; answers that are a person's own are not. */
+import { chooseLanguage } from './language.js';
 import { signUp, offerOf } from './returning-user.js';
 import { expect, test } from './story.js';
 
@@ -49,4 +50,21 @@ test('The catalogue is sent compressed, once; what is a person’s own is not', 
   expect(answers.again.length).toBe(answers.first.length);
   expect(answers.again.sent).toBeLessThan(600); // the headers of 304
   expect(answers.own.encoding).toBeNull();
+});
+
+test('A visitor on a phone sees what the product is, and the form to sign in, without scrolling', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  for (const [language, what, email, button] of [
+    ['en', /^Temporary phone numbers .* only when a code arrives/, 'Email', 'Sign in'],
+    ['hi', /^वेरिफ़िकेशन कोड के लिए अस्थायी फ़ोन नंबर.*पैसा तभी कटता है/, 'ईमेल', 'साइन इन करें'],
+  ] as const) {
+    await chooseLanguage(context, language, baseURL!);
+    await page.goto('/login');
+    const form = page.getByRole('button', { name: button, exact: true });
+    for (const shown of [page.getByText(what), page.getByLabel(email), form])
+      await expect(shown).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.js';
 import { signUp, topUp } from './returning-user.js';
+import { SIZES } from './sizes.js';
 import { expect, test } from './story.js';
 
 interface SentForm {
@@ -51,11 +52,16 @@ const check = async (page: Page, forms: readonly SentForm[]): Promise<void> => {
     });
 };
 
-test('Forms of visitors lead to their first error', async ({ page }) => check(page, PUBLIC));
+for (const { name, use } of SIZES)
+  test.describe(`At ${name}`, () => {
+    test.use({ viewport: use.viewport });
 
-test('Forms of a signed-in user lead to their first error', async ({ page, context, sandbox }) => {
-  await signUp(context, sandbox);
-  await check(page, PROTECTED);
-  await topUp(context, sandbox, 100_00);
-  await check(page, WITH_MONEY);
-});
+    test('Forms of visitors lead to their first error', async ({ page }) => check(page, PUBLIC));
+
+    test('Forms of a signed-in user lead to their first error', async ({ page, context, sandbox }) => {
+      await signUp(context, sandbox);
+      await check(page, PROTECTED);
+      await topUp(context, sandbox, 100_00);
+      await check(page, WITH_MONEY);
+    });
+  });

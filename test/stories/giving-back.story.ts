@@ -2,6 +2,7 @@
 import { signUp, offerOf, type Offer } from './returning-user.js';
 import type { LedgerReader } from './ledger-reader.js';
 import { AppUser, rupees } from './app-user.js';
+import { SIZES } from './sizes.js';
 import { expect, test } from './story.js';
 
 const RECHARGED = 100_00;
@@ -27,18 +28,23 @@ const expectNotCharged = async (
   expect(await ledger.events(id)).not.toContain('FundsSpent');
 };
 
-test('A user cancels a number and is not charged', async ({ page, context, sandbox, ledger }) => {
-  const id = await signUp(context, sandbox, RECHARGED);
-  const offer = await offerOf(context, 'India', 'Telegram');
-  const user = new AppUser(page);
-  await sandbox.nextOrder({ outcome: 'never' });
-  await user.buy(offer.country, offer.service);
-  const ticket = user.ticket(offer.service);
-  await expect(ticket.getByText('Cancel to get refund if no OTP received')).toBeVisible();
-  await ticket.getByRole('button', { name: 'Cancel' }).click();
-  await expect(ticket.getByText('Number was cancelled. You have not been charged.')).toBeVisible();
-  await expectNotCharged(user, offer, ledger, id);
-});
+for (const { name, use } of SIZES)
+  test.describe(`At ${name}`, () => {
+    test.use(use);
+
+    test('A user cancels a number and is not charged', async ({ page, context, sandbox, ledger }) => {
+      const id = await signUp(context, sandbox, RECHARGED);
+      const offer = await offerOf(context, 'India', 'Telegram');
+      const user = new AppUser(page);
+      await sandbox.nextOrder({ outcome: 'never' });
+      await user.buy(offer.country, offer.service);
+      const ticket = user.ticket(offer.service);
+      await expect(ticket.getByText('Cancel to get refund if no OTP received')).toBeVisible();
+      await ticket.getByRole('button', { name: 'Cancel' }).click();
+      await expect(ticket.getByText('Number was cancelled. You have not been charged.')).toBeVisible();
+      await expectNotCharged(user, offer, ledger, id);
+    });
+  });
 
 test('A number without a code expires, and its money is released', async ({ page, context, sandbox, ledger }) => {
   const id = await signUp(context, sandbox, RECHARGED);

@@ -42,8 +42,7 @@ for (const [width, height] of [
       expect(await ledger.balances(id)).toMatchObject({ user_available: PAID - 200_50, user_held: 200_50 });
 
       await page.goto('/transaction-history');
-      const newest =
-        width < 1200 ? user.rows('Transactions').first() : page.getByRole('row').filter({ hasText: 'reserved' });
+      const newest = user.rows('Transactions').first();
       await expect(newest).toContainText('Withdrawal to the source of payment');
       await expect(newest).toContainText('reserved');
 

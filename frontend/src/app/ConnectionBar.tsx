@@ -10,7 +10,7 @@ export function ConnectionBar() {
   if (!online)
     return (
       <div className="status-bar connection-bar offline" role="alert">
-        {t('offline')} {contactAt !== null && t('offlineSince', { time: clockTime(contactAt) })}
+        {contactAt === null ? t('offline') : t('offlineSince', { time: clockTime(contactAt) })}
       </div>
     );
   if (stream !== 'polling') return null;

@@ -2,6 +2,7 @@
 import { useGetStatusQuery } from '../api/reads.js';
 import { shell } from '../texts/en/shell.js';
 import { useTexts } from '../texts/texts.js';
+import { listOf } from '../ui/text/list.js';
 import type { Health, StatusResponse } from '../api/client.gen.js';
 
 const REFRESH_MS = 60_000;
@@ -39,13 +40,7 @@ export function SystemStatus() {
         {t(HEALTH_TEXTS[health])}
       </b>
       {data && health !== 'ok' && health !== 'unknown' && (
-        <span>
-          {t('affected', {
-            parts: affectedParts(data)
-              .map((part) => t(part))
-              .join(', '),
-          })}
-        </span>
+        <span>{t('affected', { parts: listOf(affectedParts(data).map((part) => t(part))) })}</span>
       )}
     </div>
   );

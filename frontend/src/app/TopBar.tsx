@@ -2,6 +2,8 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useGetMeQuery, useGetSettingsQuery, useGetWalletQuery } from '../api/reads.js';
+import { THEMES } from '../entities/preferences/themes.js';
+import { usePreferences } from '../entities/preferences/use-preferences.js';
 import { signOutRequested } from '../entities/session/session-slice.js';
 import { Tray } from '../features/numbers/tray/Tray.js';
 import { shell } from '../texts/en/shell.js';
@@ -22,12 +24,28 @@ function UserMenu({ sisterService }: { sisterService?: string | null }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const email = useGetMeQuery().data?.email;
+  const { preferences, change } = usePreferences();
   const items: MenuProps['items'] = [
     { key: 'profile', label: t('myProfile'), onClick: () => void navigate('/profile') },
     { key: 'add', label: t('addBalance'), onClick: () => void navigate('/recharge') },
     ...(sisterService
       ? [{ key: 'followers', label: t('buyFollowers'), onClick: () => void openElsewhere(sisterService) }]
       : []),
+    { type: 'divider' },
+    {
+      key: 'theme',
+      type: 'group',
+      label: t('theme'),
+      children: THEMES.map(({ theme, text }) => {
+        const isChosen = preferences.theme === theme;
+        return {
+          ...{ key: theme, role: 'menuitemradio', 'aria-checked': isChosen },
+          label: t(text),
+          extra: isChosen && <Icon name="done" size={16} />,
+          onClick: () => change({ theme }),
+        };
+      }),
+    },
     { type: 'divider' },
     { key: 'out', label: t('signOut'), onClick: () => dispatch(signOutRequested()) },
   ];

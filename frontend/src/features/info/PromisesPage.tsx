@@ -20,13 +20,10 @@ function Summary({ found: { checkedAt, wholeCheckedAt, promises: all } }: { foun
   const isPartial = all.some(({ state }) => state === 'not-checked');
   return (
     <Banner tone={broken > 0 ? 'bad' : isPartial ? 'wait' : 'good'}>
-      <p>
-        {broken > 0 ? t('someBroken', { count: broken }) : t('allHold')} {isPartial && t('notAll')}
-      </p>
-      <p>
-        {t('checkedAt', { time: dateTime(checkedAt) })}{' '}
-        {wholeCheckedAt === null ? t('neverWhole') : t('wholeCheckedAt', { time: date(wholeCheckedAt) })}
-      </p>
+      <p>{broken > 0 ? t('someBroken', { count: broken }) : t('allHold')}</p>
+      {isPartial && <p>{t('notAll')}</p>}
+      <p>{t('checkedAt', { time: dateTime(checkedAt) })}</p>
+      <p>{wholeCheckedAt === null ? t('neverWhole') : t('wholeCheckedAt', { time: date(wholeCheckedAt) })}</p>
     </Banner>
   );
 }
@@ -40,8 +37,8 @@ function Promises({ found }: { found: PublicPromisesResponse }) {
         return (
           <li key={promise} value={promise}>
             {sentence && t(sentence)} <span className={`tag ${COLOURS[state]}`}>{t(`state_${state}`)}</span>
-            {findings > 0 && ` ${t('findings', { count: findings })}`}
-            {accepted > 0 && ` ${t('accepted', { count: accepted })}`}
+            {findings > 0 && <p className="small quiet">{t('findings', { count: findings })}</p>}
+            {accepted > 0 && <p className="small quiet">{t('accepted', { count: accepted })}</p>}
           </li>
         );
       })}

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/feedback/Banner.js';
 import { QueryContent } from '../../ui/feedback/QueryContent.js';
 import { useTitle } from '../../ui/hooks/use-title.js';
 import { Brand } from '../../ui/layout/Brand.js';
+import { listOf } from '../../ui/text/list.js';
 import { date } from '../../ui/text/time.js';
 import { historyOf, PARTS, type Part } from './status-days.js';
 import { PaperFoot } from './PaperFoot.js';
@@ -39,17 +40,17 @@ function Now({ found }: { found: StatusResponse }) {
 
 function PartOfDays({ days, part }: { days: readonly StatusDayResponse[]; part: Part }) {
   const t = useTexts(status);
-  const { share, troubled, unmeasured } = historyOf(days, part);
+  const { share, troubled } = historyOf(days, part);
   const minutes = (degraded: number, down: number): string =>
-    [degraded > 0 && t('degraded', { count: degraded }), down > 0 && t('down', { count: down })]
-      .filter(Boolean)
-      .join(', ');
+    listOf([
+      ...(degraded > 0 ? [t('degraded', { count: degraded })] : []),
+      ...(down > 0 ? [t('down', { count: down })] : []),
+    ]);
   return (
     <>
       <h3>{t(`part_${part}`)}</h3>
       <p>
-        {share === null ? t('neverMeasured') : troubled.length === 0 ? t('noTrouble') : t('share', { percent: share })}{' '}
-        {share !== null && unmeasured > 0 && t('unmeasured', { count: unmeasured })}
+        {share === null ? t('neverMeasured') : troubled.length === 0 ? t('noTrouble') : t('share', { percent: share })}
       </p>
       {troubled.length > 0 && (
         <ul>
@@ -60,6 +61,13 @@ function PartOfDays({ days, part }: { days: readonly StatusDayResponse[]; part: 
       )}
     </>
   );
+}
+
+/** Once for all parts: they are measured together. */
+function Unmeasured({ days }: { days: readonly StatusDayResponse[] }) {
+  const t = useTexts(status);
+  const count = days.filter(({ measured }) => measured === 0).length;
+  return count > 0 && count < days.length && <p>{t('unmeasured', { count })}</p>;
 }
 
 export function StatusPage() {
@@ -81,7 +89,14 @@ export function StatusPage() {
       <section aria-label={t('lastDays')}>
         <h2>{t('lastDays')}</h2>
         <QueryContent read={history} failed={t('failed')} lines={16}>
-          {({ days }) => PARTS.map((part) => <PartOfDays key={part} days={days} part={part} />)}
+          {({ days }) => (
+            <>
+              <Unmeasured days={days} />
+              {PARTS.map((part) => (
+                <PartOfDays key={part} days={days} part={part} />
+              ))}
+            </>
+          )}
         </QueryContent>
       </section>
       <PaperFoot back={t('back')} />

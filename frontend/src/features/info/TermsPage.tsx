@@ -2,12 +2,25 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useGetSettingsQuery } from '../../api/reads.js';
 import { LanguageSwitch } from '../../entities/preferences/LanguageSwitch.js';
 import { info } from '../../texts/en/info.js';
 import { useTexts } from '../../texts/texts.js';
 import { useAppName, useTitle } from '../../ui/hooks/use-title.js';
 import { Brand } from '../../ui/layout/Brand.js';
 import { sections } from './terms.js';
+
+/** When and where people are reached, as the owner has set it: the hours are the usual ones until then. */
+function Reached() {
+  const t = useTexts(info);
+  const support = useGetSettingsQuery().data?.support;
+  return (
+    <>
+      <p>{t('termsHours', { hours: support?.hours ?? t('termsUsualHours') })}</p>
+      {support?.address && <p>{t('termsOffice', { address: support.address })}</p>}
+    </>
+  );
+}
 
 export function TermsPage() {
   const t = useTexts(info);
@@ -41,6 +54,7 @@ export function TermsPage() {
           {text.map((paragraph) => (
             <p key={paragraph}>{t(paragraph)}</p>
           ))}
+          {id === 'changes-contact' && <Reached />}
         </section>
       ))}
     </main>

@@ -9,7 +9,6 @@ export interface PartHistory {
   readonly share: number | null;
   /** Days with trouble, the newest first. */
   readonly troubled: readonly { readonly day: string; readonly degraded: number; readonly down: number }[];
-  readonly unmeasured: number;
 }
 
 export const historyOf = (days: readonly StatusDayResponse[], part: Part): PartHistory => {
@@ -21,6 +20,5 @@ export const historyOf = (days: readonly StatusDayResponse[], part: Part): PartH
       .filter(({ [part]: { degraded, down } }) => degraded + down > 0)
       .map(({ day, [part]: minutes }) => ({ day, ...minutes }))
       .reverse(),
-    unmeasured: days.filter((day) => day.measured === 0).length,
   };
 };

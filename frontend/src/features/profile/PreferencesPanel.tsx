@@ -3,7 +3,9 @@ import { Button, Radio, Select, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useGetPreferencesQuery } from '../../api/reads.js';
 import { usePreferences, type Preferences } from '../../entities/preferences/use-preferences.js';
+import { THEMES } from '../../entities/preferences/themes.js';
 import { preferences as texts } from '../../texts/en/preferences.js';
+import { shell } from '../../texts/en/shell.js';
 import { LANGUAGES } from '../../texts/language.js';
 import { useTexts } from '../../texts/texts.js';
 import { QueryContent } from '../../ui/feedback/QueryContent.js';
@@ -79,12 +81,8 @@ function Alerts({ preferences, change }: Pick<ReturnType<typeof usePreferences>,
 }
 
 function Theme({ preferences, change }: Pick<ReturnType<typeof usePreferences>, 'preferences' | 'change'>) {
-  const t = useTexts(texts);
-  const options: { value: Preferences['theme']; label: string }[] = [
-    { value: 'system', label: t('themeSystem') },
-    { value: 'light', label: t('themeLight') },
-    { value: 'dark', label: t('themeDark') },
-  ];
+  const t = useTexts(shell);
+  const options = THEMES.map(({ theme, text }) => ({ value: theme, label: t(text) }));
   return (
     <fieldset>
       <legend>{t('theme')}</legend>

@@ -2,7 +2,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useGetLatestRechargeQuery, useGetRechargeQuery } from '../../api/reads.js';
 import type { RechargeResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
@@ -164,17 +164,22 @@ export function PaymentOutcomePage() {
         {status === 'anonymous' ? (
           <>
             <h1>{t('payment')}</h1>
+            <p className="quiet">{t('returnNote')}</p>
             <p>{t('signInToSee')}</p>
-            <Link className="link-row" to={`/login?next=${encodeURIComponent(location.pathname + location.search)}`}>
+            <LinkButton to={`/login?next=${encodeURIComponent(location.pathname + location.search)}`} type="primary">
               {t('signIn')}
-            </Link>
+            </LinkButton>
           </>
         ) : payment ? (
           <Outcome payment={payment} />
         ) : error || status === 'unreachable' ? (
           <PaymentUnknown error={error ?? { kind: 'unreachable' }} />
         ) : (
-          <Skeleton lines={3} label={t('checking')} />
+          <>
+            <h1>{t('payment')}</h1>
+            <p className="quiet">{t('returnNote')}</p>
+            <Skeleton lines={3} label={t('checking')} />
+          </>
         )}
       </div>
     </main>

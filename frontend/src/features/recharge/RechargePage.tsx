@@ -97,7 +97,7 @@ export function AmountForm() {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={phone ? t('phoneHint') : `${t('phoneHint')} ${t('phoneKept')}`}
+        hint={t(phone ? 'phoneHint' : 'phoneHintKept')}
       />
       <Button type="primary" size="large" htmlType="submit" block>
         {t('continue')}

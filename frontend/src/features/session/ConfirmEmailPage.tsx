@@ -40,9 +40,8 @@ export function Confirmed() {
   return (
     <div className="stack" role="status">
       <h1>{t('confirmed')}</h1>
-      <p>
-        {t('confirmedText')} {t('linkDone')}
-      </p>
+      <p>{t('confirmedText')}</p>
+      <p>{t('linkDone')}</p>
       <OpenApp />
     </div>
   );

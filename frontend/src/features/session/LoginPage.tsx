@@ -8,7 +8,6 @@ import { useTexts } from '../../texts/texts.js';
 import { nextPage } from '../../entities/session/next-page.js';
 import { AuthLayout } from './AuthLayout.js';
 import { SignInForm } from './SignInForm.js';
-import { WelcomeLink } from './WelcomeLink.js';
 
 export function LoginPage() {
   const t = useTexts(session);
@@ -19,7 +18,7 @@ export function LoginPage() {
   if (status === 'authenticated') return <Navigate to={nextPage(search)} replace />;
 
   return (
-    <AuthLayout title={t('signIn')}>
+    <AuthLayout title={t('signIn')} search={search}>
       <SignInForm next={nextPage(search)} heading={<h1>{t('signIn')}</h1>}>
         <p>
           <Link className="alone" to="/forgot-password">
@@ -29,7 +28,6 @@ export function LoginPage() {
         <p>
           <RichText of={session} text="newHere" parts={{ register: <Link to={`/register${search}`} /> }} />
         </p>
-        <WelcomeLink />
         <p className="small quiet">
           <RichText of={session} text="agreement" parts={{ terms: <Link to="/terms" /> }} />
         </p>

@@ -12,7 +12,6 @@ import { fieldTexts } from '../../ui/text/refusals.js';
 import { AuthLayout } from './AuthLayout.js';
 import { AuthTrouble } from './AuthTrouble.js';
 import { GoogleSignIn } from './google/GoogleSignIn.js';
-import { WelcomeLink } from './WelcomeLink.js';
 import { nextPage } from '../../entities/session/next-page.js';
 import { attemptErrorCleared, registrationRequested } from '../../entities/session/session-slice.js';
 import {
@@ -79,7 +78,6 @@ export function RegisterForm() {
       <p>
         <RichText of={registration} text="alreadyRegistered" parts={{ signIn: <Link to={`/login${search}`} /> }} />
       </p>
-      <WelcomeLink />
       <p className="small quiet">
         <RichText of={registration} text="agreement" parts={{ terms: <Link to="/terms" /> }} />
       </p>
@@ -93,6 +91,8 @@ export function RegisterPage() {
   const { search } = useLocation();
   if (status === 'authenticated') return <Navigate to={nextPage(search)} replace />;
   return (
-    <AuthLayout title={t('createAccount')}>{attempt === 'registered' ? <Registered /> : <RegisterForm />}</AuthLayout>
+    <AuthLayout title={t('createAccount')} search={search}>
+      {attempt === 'registered' ? <Registered /> : <RegisterForm />}
+    </AuthLayout>
   );
 }

@@ -5,6 +5,7 @@ import { StaleBalanceNote } from '../../entities/wallet/BalanceLine.js';
 import { common } from '../../texts/en/common.js';
 import { histories } from '../../texts/en/histories.js';
 import { useTexts } from '../../texts/texts.js';
+import { listOf } from '../../ui/text/list.js';
 import { Money } from '../../ui/display/Money.js';
 
 type Summary = TransactionsPageResponse['summary'];
@@ -36,9 +37,8 @@ function Counts({ counts }: Pick<Summary, 'counts'>) {
   const statuses = Object.keys(counts) as (keyof typeof counts)[];
   const nonZero = statuses.filter((status) => counts[status] > 0);
   if (nonZero.length === 0) return t('noneYet');
-  return nonZero
-    .map((status) => t('statusCount', { count: counts[status], status: tc(`status_${status}`) }))
-    .join(', ');
+  const texts = nonZero.map((status) => t('statusCount', { count: counts[status], status: tc(`status_${status}`) }));
+  return listOf(texts, 'unit');
 }
 
 /** As high as a line of text. */

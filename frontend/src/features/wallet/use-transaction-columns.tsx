@@ -36,14 +36,14 @@ function StoryLink({ row }: Cell) {
   const t = useTexts(histories);
   const { search } = useLocation();
   const typeOf = useTransactionType();
-  const values = { what: transactionText(row), amount: rupees(row.amount, { plus: true }) };
+  const values = { type: typeOf(row), what: transactionText(row), amount: rupees(row.amount, { plus: true }) };
   return (
     <Link
       className="row-link"
       to={{ search: storySearch(search, row.id) }}
       state={openedStory}
       aria-haspopup="dialog"
-      aria-label={`${typeOf(row)}: ${t('openTransaction', values)}`}
+      aria-label={t('openTransactionOfType', values)}
     >
       {typeOf(row)}
     </Link>

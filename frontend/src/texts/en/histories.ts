@@ -100,6 +100,7 @@ export const histories = namespace('histories', {
   time: 'Time',
   transactionId: 'Transaction ID',
   openTransaction: '{{what}}, {{amount}}: what happened',
+  openTransactionOfType: '{{type}}: {{what}}, {{amount}}: what happened',
   noTransactionsFound: 'No Transactions Found',
   noTransactionsYet: 'Deposits and purchases of the days shown are listed here.',
   transactionsFailed: 'Failed to load transaction history',

@@ -98,7 +98,10 @@ export const info = namespace('info', {
     'Our liability for a number that did not work is its price. We are not liable for what an online service does with an account you register there. Rights that the law gives you and that cannot be waived are untouched.',
   termsChangesContact: 'Changes and contact',
   termsChangesContact1:
-    'Changes to these terms are announced on this page before they take effect. Questions are answered within 24 hours on business days, Monday to Friday 9 to 6 and Saturday 10 to 4, Indian time; see Contact Us.',
+    'Changes to these terms are announced on this page before they take effect. Questions are answered within 24 hours on business days; see Contact Us.',
+  termsHours: 'Business hours: {{hours}}',
+  termsUsualHours: 'Monday to Friday 9 to 6, Saturday 10 to 4, Sunday closed, Indian time',
+  termsOffice: 'Office: {{address}}',
   questionCharged: 'When am I charged?',
   answerCharged:
     'Only when a code arrives. When you buy, the price is held; it is spent at the moment the code is stored, and released when no code comes.',

@@ -15,8 +15,11 @@ export const recharge = namespace('recharge', {
   aboutNumbers_other: '{{amount}} buys about {{count}} {{service}} numbers at today’s price',
   outOfRange: 'Amount must be between ₹1–₹50,000',
   phone: 'Phone number',
+  returnNote:
+    'A payment is added to your balance once, as soon as the payment company confirms it to us, whether this page is open or not.',
   phoneHint: 'Required, 10 digits or more: for the payment page and its receipt.',
-  phoneKept: 'It is kept in your profile, so that you type it once.',
+  phoneHintKept:
+    'Required, 10 digits or more: for the payment page and its receipt. It is kept in your profile, so that you type it once.',
   continue: 'Continue to payment',
   help: 'Help',
   helpSecure: "You pay on the payment provider's own page; we never see your card or UPI details.",

@@ -16,11 +16,10 @@ export const registration = namespace('registration', {
   takingYou: 'Taking you to your dashboard.',
 
   promise: 'A number when you need one.',
-  promiseCode: 'You are charged only when the code arrives.',
+  what: 'Temporary phone numbers for verification codes. You are charged only when a code arrives. <how>How it works, and what it costs</how>',
   promiseNoCode: 'No code, no charge: the money held goes back by itself.',
   promiseHistory: 'Every rupee is in your history, with its reason.',
   permittedUse: 'Numbers are for legitimate verification only.',
-  howItWorks: 'How it works, and what it costs',
 });
 
 export const welcome = namespace('welcome', {

@@ -34,12 +34,16 @@ export const shell = namespace('shell', {
   accountMenuUnknown: 'Account menu',
   myProfile: 'My Profile',
   addBalance: 'Add Balance',
+  theme: 'Theme',
+  themeSystem: 'System',
+  themeLight: 'Light',
+  themeDark: 'Dark',
   signOut: 'Sign Out',
   help: 'Help with this page',
   language: 'Language',
 
   offline: 'No internet connection. Please check your network.',
-  offlineSince: 'What you see is from {{time}}.',
+  offlineSince: 'No internet connection. Please check your network. What you see is from {{time}}.',
   polling: 'Live updates are interrupted. This page checks every 5 seconds instead.',
 
   allOperational: 'All operational',

@@ -99,6 +99,7 @@ export const historiesHindi: TranslationOf<typeof histories> = {
   time: 'समय',
   transactionId: 'लेन-देन आईडी',
   openTransaction: '{{what}}, {{amount}}: क्या हुआ',
+  openTransactionOfType: '{{type}}: {{what}}, {{amount}}: क्या हुआ',
   noTransactionsFound: 'कोई लेन-देन नहीं मिला',
   noTransactionsYet: 'इन दिनों की जमा और ख़रीद यहाँ दिखती हैं।',
   transactionsFailed: 'लेन-देन का इतिहास लोड नहीं हो सका',

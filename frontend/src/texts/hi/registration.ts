@@ -17,11 +17,10 @@ export const registrationHindi: TranslationOf<typeof registration> = {
   takingYou: 'आपको आपके डैशबोर्ड पर ले जा रहे हैं।',
 
   promise: 'नंबर, जब आपको चाहिए।',
-  promiseCode: 'पैसा तभी कटता है जब कोड आता है।',
+  what: 'वेरिफ़िकेशन कोड के लिए अस्थायी फ़ोन नंबर। पैसा तभी कटता है जब कोड आता है। <how>यह कैसे काम करता है और कितना लगता है</how>',
   promiseNoCode: 'कोड नहीं, तो शुल्क नहीं: रोका गया पैसा अपने आप लौट आता है।',
   promiseHistory: 'हर रुपया अपनी वजह के साथ आपके इतिहास में है।',
   permittedUse: 'नंबर केवल वैध सत्यापन के लिए हैं।',
-  howItWorks: 'यह कैसे काम करता है और कितना लगता है',
 };
 
 export const welcomeHindi: TranslationOf<typeof welcome> = {

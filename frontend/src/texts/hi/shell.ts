@@ -35,12 +35,16 @@ export const shellHindi: TranslationOf<typeof shell> = {
   accountMenuUnknown: 'खाते का मेन्यू',
   myProfile: 'मेरी प्रोफ़ाइल',
   addBalance: 'बैलेंस जोड़ें',
+  theme: 'थीम',
+  themeSystem: 'सिस्टम',
+  themeLight: 'हल्की',
+  themeDark: 'गहरी',
   signOut: 'साइन आउट',
   help: 'इस पेज पर मदद',
   language: 'भाषा',
 
   offline: 'इंटरनेट कनेक्शन नहीं है। कृपया अपना नेटवर्क जाँचें।',
-  offlineSince: 'जो दिख रहा है, वह {{time}} का है।',
+  offlineSince: 'इंटरनेट कनेक्शन नहीं है। कृपया अपना नेटवर्क जाँचें। जो दिख रहा है, वह {{time}} का है।',
   polling: 'लाइव अपडेट रुक गए हैं। यह पेज उनकी जगह हर 5 सेकंड में जाँचता है।',
 
   allOperational: 'सब कुछ चालू है',

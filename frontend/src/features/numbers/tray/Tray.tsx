@@ -10,6 +10,7 @@ import { noticeAdded } from '../../../state/notices-slice.js';
 import { useAppDispatch } from '../../../state/hooks.js';
 import { numbers } from '../../../texts/en/numbers.js';
 import { useTexts } from '../../../texts/texts.js';
+import { listOf } from '../../../ui/text/list.js';
 import { Icon } from '../../../ui/display/Icon.js';
 import { ArrivedCode } from './ArrivedCode.js';
 import { CodeChip } from './CodeChip.js';
@@ -41,7 +42,7 @@ const useAnnouncements = (alert: (arrived: number) => void) => {
           dispatch(noticeAdded({ kind: 'info', text: t('lateNotice', { service: number.serviceName }) }));
       const inTime = arrived.filter(({ received }) => !received.late);
       if (inTime.length === 0) return;
-      const services = [...new Set(inTime.map(({ number }) => number.serviceName))].join(', ');
+      const services = listOf([...new Set(inTime.map(({ number }) => number.serviceName))]);
       setAnnounced(({ count }) => ({ count: count + 1, text: t('announced', { count: inTime.length, services }) }));
     },
     [alert, dispatch, t],
