@@ -32,8 +32,8 @@ export const CONSOLE_SIZES = [
 ];
 
 export const PHONE = { width: 360, height: 640 };
-/** Where a list is cards; the last one is that of the story. */
-export const PHONE_SIZES = [CONSOLE_SIZES[0]!, PHONE];
+/** Of what staff do on a phone too, where a list is cards; the last one is that of the story. */
+export const PHONE_SIZES = [...CONSOLE_SIZES, PHONE];
 
 /** Faults of the screen as it is now, in both themes, in all sizes where it outlives the change. */
 export const checkScreen = async (page: Page, name: string, sizes = CONSOLE_SIZES): Promise<void> => {
