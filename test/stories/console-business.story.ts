@@ -156,7 +156,13 @@ test('A message is given to somebody, noted on, and answered from a template', a
     await checkScreen(page, 'template');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeInViewport();
-    await expect(page.getByRole('row').filter({ hasText: template })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: template });
+    await row.getByRole('button', { name: 'Remove' }).click();
+    const question = page.locator('.ant-popconfirm').filter({ hasText: template });
+    await expect(question).toBeInViewport({ ratio: 1 });
+    await checkScreen(page, 'removal of a template');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
   });
 
   await test.step('the message is given to a colleague, with a note', async () => {

@@ -44,6 +44,7 @@ test('A queue is paused for a reason, and one job promoted at the dashboard, eac
     const dialog = page.getByRole('dialog', { name: 'Pause make-export' });
     await dialog.getByRole('button', { name: 'Pause' }).click();
     await expect(dialog.getByText('Please say why')).toBeVisible();
+    await checkScreen(page, 'pause without a reason');
     await dialog.getByLabel('Reason').fill('The disk is being changed');
     await dialog.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('dialog').getByLabel('Password').fill(ADMIN.password);

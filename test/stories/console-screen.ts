@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import type { Permission } from '@backend/domain/staff/permission.js';
 import type { Stack } from '../support/stack.js';
-import { faultsInBothThemes, faultsInLight } from './axe.js';
+import { faultsInBothThemes } from './axe.js';
 import { collectBrowserErrors } from './browser-errors.js';
 import { chooseOption } from './choose-option.js';
 import { expect, test as storyTest } from './story.js';
@@ -32,23 +32,24 @@ export const CONSOLE_SIZES = [
 ];
 
 export const PHONE = { width: 360, height: 640 };
-/** Where a list is cards; the last one is that of the story. */
-export const PHONE_SIZES = [CONSOLE_SIZES[0]!, PHONE];
+/** Of what staff do on a phone too, where a list is cards; the last one is that of the story. */
+export const PHONE_SIZES = [...CONSOLE_SIZES, PHONE];
 
-/** Faults of the screen as it is now, in all sizes where it outlives the change; in dark in the last one. */
+/** Faults of the screen as it is now, in both themes, in all sizes where it outlives the change. */
 export const checkScreen = async (page: Page, name: string, sizes = CONSOLE_SIZES): Promise<void> => {
   const found: string[] = [];
   await expect(page.locator('h1')).toHaveCount(1); // a page that is opening has none yet
   // a list of options that is closing, a text that is appearing
   await expect(page.locator('.ant-slide-up-leave, [class*="-appear-active"]')).toHaveCount(0);
-  for (const size of sizes) {
+  for (const [at, size] of sizes.entries()) {
     await page.setViewportSize(size);
-    const faults = await (size === sizes.at(-1) ? faultsInBothThemes(page) : faultsInLight(page));
+    // Every other size is begun in the theme that the page is in: a change of the theme draws all of it anew.
+    const faults = await faultsInBothThemes(page, undefined, at % 2 === 0 ? 'light' : 'dark');
     found.push(...faults.map((line) => `${name} ${size.width}: ${line}`));
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     if (scrollWidth > clientWidth) found.push(`${name} ${size.width}: scrolls sideways, ${scrollWidth} px`);
-    await page.emulateMedia({ colorScheme: 'light' });
   }
+  await page.emulateMedia({ colorScheme: 'light' });
   expect(found).toEqual([]);
 };
 

@@ -156,7 +156,7 @@ function Facts({ facts }: Pick<AuditRowResponse, 'facts'>) {
 export function AuditRowPage() {
   const { id = '' } = useParams();
   return (
-    <Part read={useAuditRowQuery(id)}>
+    <Part title="auditRow" read={useAuditRowQuery(id)}>
       {(row) => (
         <>
           <h1>{row.title}</h1>

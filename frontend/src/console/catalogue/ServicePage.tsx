@@ -47,7 +47,7 @@ export function ServicePage() {
   const t = useTexts(consoleCatalogue);
   const { id = '' } = useParams();
   return (
-    <Part read={useServicePricesQuery(id)}>
+    <Part title="servicePrices" read={useServicePricesQuery(id)}>
       {(service) => (
         <>
           <h1>{service.ownName ?? service.name}</h1>

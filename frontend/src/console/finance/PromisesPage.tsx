@@ -105,9 +105,9 @@ export function PromisesPage() {
   return (
     <>
       <h1>{names('ledgerPromises')}</h1>
-      <Typography.Text type="secondary">
-        {t('hint')} <a href="/promises">{t('public')}</a>
-      </Typography.Text>
+      <p>
+        <Typography.Text type="secondary">{t('hint')}</Typography.Text> <a href="/promises">{t('public')}</a>
+      </p>
       {error && <Trouble trouble={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 12 }} />}
       {data && (

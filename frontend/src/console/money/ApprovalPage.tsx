@@ -166,7 +166,7 @@ export function ApprovalPage() {
   const { id = '' } = useParams();
   const canAct = useCanAct('balance_management');
   return (
-    <Part read={useApprovalQuery(id)}>
+    <Part title="moneyRequest" read={useApprovalQuery(id)}>
       {(approval) => (
         <>
           <h1>{t(KIND_TITLES[approval.kind])}</h1>

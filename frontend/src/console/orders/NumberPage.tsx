@@ -1,7 +1,8 @@
 /** One number, whole: its state, what can be done with it, its story in order, and the work that waits for it. */
-import { Card, Descriptions, Skeleton } from 'antd';
+import { Card, Descriptions } from 'antd';
 import { Link, useParams } from 'react-router';
 import type { NumberStoryResponse } from '../../api/client.gen.js';
+import { Part } from '../people/Part.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
@@ -13,7 +14,6 @@ import { useNumberStoryQuery } from '../money/money-api.js';
 import { dividedId, rowAddress } from '../money/row-id.js';
 import { useCanAct } from '../money/use-can-act.js';
 import { ShowCodes } from '../people/ShowCodes.js';
-import { Trouble } from '../Trouble.js';
 import { NumberSteps } from './NumberSteps.js';
 
 function Facts({ number }: { number: NumberStoryResponse }) {
@@ -87,10 +87,15 @@ export function NumberPage() {
   const t = useTexts(consoleMoney);
   const { id: row = '' } = useParams();
   const [userId, id] = dividedId(row);
-  const { data, error, refetch } = useNumberStoryQuery({ userId, id });
+  const read = useNumberStoryQuery({ userId, id });
+  const { data } = read;
   const canRefund = useCanAct('balance_management');
-  if (error && !data) return <Trouble trouble={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 10 }} />;
+  if (!data)
+    return (
+      <Part title="numberOrder" read={read}>
+        {() => null}
+      </Part>
+    );
   const isRefundable = canRefund && data.hold === 'spent' && !data.isRefunded;
   return (
     <>

@@ -70,6 +70,8 @@ export function EntryPage() {
   const { id = '' } = useParams();
   const [stream, version] = dividedId(id);
   return (
-    <Part read={useEntryQuery({ stream, version })}>{(entry) => <Entry stream={stream} id={id} entry={entry} />}</Part>
+    <Part title="entry" read={useEntryQuery({ stream, version })}>
+      {(entry) => <Entry stream={stream} id={id} entry={entry} />}
+    </Part>
   );
 }

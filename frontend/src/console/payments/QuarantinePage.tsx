@@ -1,7 +1,8 @@
 /** One payment that fitted no order, and its two ways out: a credit, or back by its gateway. */
-import { Button, Card, Descriptions, Skeleton } from 'antd';
+import { Button, Card, Descriptions } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import type { QuarantineCaseResponse } from '../../api/client.gen.js';
+import { Part } from '../people/Part.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
@@ -12,7 +13,6 @@ import { useEndQuarantineMutation, useQuarantineCaseQuery } from '../money/money
 import { MoneyPreview } from '../money/MoneyPreview.js';
 import { useCanAct } from '../money/use-can-act.js';
 import { useChange } from '../staff/use-change.js';
-import { Trouble } from '../Trouble.js';
 
 function WaysOut({ found: { gateway, paymentId, state, currency } }: { found: QuarantineCaseResponse }) {
   const t = useTexts(consoleMoney);
@@ -47,10 +47,15 @@ export function QuarantinePage() {
   const t = useTexts(consoleMoney);
   const { id: row = '' } = useParams();
   const at = row.indexOf(':');
-  const { data, error, refetch } = useQuarantineCaseQuery({ gateway: row.slice(0, at), paymentId: row.slice(at + 1) });
+  const read = useQuarantineCaseQuery({ gateway: row.slice(0, at), paymentId: row.slice(at + 1) });
+  const { data } = read;
   const canAct = useCanAct('balance_management');
-  if (error && !data) return <Trouble trouble={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  if (!data)
+    return (
+      <Part title="quarantineCase" read={read}>
+        {() => null}
+      </Part>
+    );
   const { state, amount, currency, since, objection, gateway, paymentId, orderId, to } = data;
   const rows = [
     [t('state'), <StateOfList list="quarantine" column="state" value={state} />],

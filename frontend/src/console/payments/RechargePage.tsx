@@ -1,6 +1,7 @@
 /** One recharge: its state, its story in order, the webhooks about it, and a check at the gateway. */
-import { Button, Card, Descriptions, Skeleton } from 'antd';
+import { Button, Card, Descriptions } from 'antd';
 import { Link, useParams } from 'react-router';
+import { Part } from '../people/Part.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
@@ -12,18 +13,22 @@ import { useCheckRechargeMutation, useRechargeStoryQuery } from '../money/money-
 import { dividedId } from '../money/row-id.js';
 import { useCanAct } from '../money/use-can-act.js';
 import { useChange } from '../staff/use-change.js';
-import { Trouble } from '../Trouble.js';
 
 export function RechargePage() {
   const t = useTexts(consoleMoney);
   const { id: row = '' } = useParams();
   const [userId, id] = dividedId(row);
-  const { data, error, refetch } = useRechargeStoryQuery({ userId, id });
+  const read = useRechargeStoryQuery({ userId, id });
+  const { data } = read;
   const canAct = useCanAct('balance_management');
   const change = useChange();
   const [check, { isLoading }] = useCheckRechargeMutation();
-  if (error && !data) return <Trouble trouble={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 10 }} />;
+  if (!data)
+    return (
+      <Part title="rechargeOrder" read={read}>
+        {() => null}
+      </Part>
+    );
   const rows = [
     [t('state'), <StateOfList list="recharges" column="status" value={data.status} />],
     [

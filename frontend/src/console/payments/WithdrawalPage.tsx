@@ -1,7 +1,8 @@
 /** One withdrawal: its parts, and what staff do with it: let it go, reject it, end a transfer by the bank. */
-import { Button, Card, Descriptions, Skeleton } from 'antd';
+import { Button, Card, Descriptions } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { StaffWithdrawalResponse } from '../../api/client.gen.js';
+import { Part } from '../people/Part.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
 import { rupees } from '../../ui/text/money.js';
@@ -14,7 +15,6 @@ import { MoneyPreview } from '../money/MoneyPreview.js';
 import { dividedId } from '../money/row-id.js';
 import { useCanAct } from '../money/use-can-act.js';
 import { useChange } from '../staff/use-change.js';
-import { Trouble } from '../Trouble.js';
 import { ShowBankAccount } from './ShowBankAccount.js';
 
 type Part = StaffWithdrawalResponse['parts'][number];
@@ -111,10 +111,15 @@ export function WithdrawalPage() {
   const t = useTexts(consoleMoney);
   const { id: row = '' } = useParams();
   const [userId, id] = dividedId(row);
-  const { data, error, refetch } = useWithdrawalQuery({ userId, id });
+  const read = useWithdrawalQuery({ userId, id });
+  const { data } = read;
   const canAct = useCanAct('balance_management');
-  if (error && !data) return <Trouble trouble={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
+  if (!data)
+    return (
+      <Part title="withdrawal" read={read}>
+        {() => null}
+      </Part>
+    );
   return (
     <>
       <h1>{t('withdrawal')}</h1>

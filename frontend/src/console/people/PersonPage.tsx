@@ -130,7 +130,7 @@ export function PersonPage() {
   const can: Can = (...some) => some.some((one) => permissions.includes(one));
   const canView = (['user_management', 'order_management', 'transaction_management'] as const).every((one) => can(one));
   return (
-    <Part read={usePersonQuery(id)}>
+    <Part title="person" read={usePersonQuery(id)}>
       {(person) => (
         <>
           <div className="console-toolbar">

@@ -20,7 +20,7 @@ export function AccessFields({ urlExtra, isNew }: { urlExtra: string; isNew: boo
       <Form.Item name="url" label={t('url')} extra={urlExtra} rules={rules}>
         <Input maxLength={500} />
       </Form.Item>
-      <Form.Item name="key" label={t('key')} extra={t('keyHint')} rules={rules}>
+      <Form.Item name="key" label={t('key')} extra={t(isNew ? 'keyHint' : 'keyHintKept')} rules={rules}>
         <Input.Password maxLength={200} autoComplete="new-password" visibilityToggle={false} />
       </Form.Item>
       <Form.Item name="currency" label={t('currency')} rules={rules}>

@@ -50,7 +50,10 @@ export function AddAccount() {
             name="id"
             label={t('id')}
             extra={t('idHint')}
-            rules={[{ required: true, pattern: /^\s*[\w-]{1,40}\s*$/, message: t('idHint') }]}
+            rules={[
+              { required: true, whitespace: true, message: t('missing') },
+              { pattern: /^\s*[\w-]{1,40}\s*$/, message: t('idRefused') },
+            ]}
           >
             <Input maxLength={40} />
           </Form.Item>

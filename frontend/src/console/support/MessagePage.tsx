@@ -132,7 +132,7 @@ export function MessagePage() {
 function Message({ id }: { id: string }) {
   const t = useTexts(people);
   return (
-    <Part read={useMessageQuery(id)}>
+    <Part title="message" read={useMessageQuery(id)}>
       {(message) => (
         <>
           <div className="console-toolbar">

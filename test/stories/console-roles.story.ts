@@ -1,0 +1,104 @@
+/**
+ * Every page of the console as everybody meets it: a visitor, a person, staff with no permission, with each single one,
+ * and a super_admin. Who may see which is what the menu is made of; what the server answers is permission-matrix.txt.
+ */
+import { type Page, type Response } from '@playwright/test';
+import { PERMISSIONS } from '@backend/domain/staff/permission.js';
+import { maySee, type ConsolePage } from '../../frontend/src/console/console-page.js';
+import { PAGES } from '../../frontend/src/console/pages.js';
+import { console as consoleTexts } from '../../frontend/src/texts/en/console/console.js';
+import { consolePermissions } from '../../frontend/src/texts/en/console/console-permissions.js';
+import { addStaff, CONSOLE_SIZES, openConsole, test } from './console-screen.js';
+import { signUp } from './returning-user.js';
+import { expect } from './story.js';
+
+const TITLES = consoleTexts.english;
+const DENIED = consolePermissions.english.deniedTitle;
+const UNKNOWN = '5b8b4e6e-0000-4000-8000-000000000000';
+
+const addressOf = ({ path }: ConsolePage): string => `/admin${path.replace(':id', UNKNOWN)}`;
+const isOfOne = ({ path }: ConsolePage): boolean => path.endsWith('/:id');
+
+/** As by a link: without reading the whole app anew. */
+const goToAddress = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+const ROLES = [
+  ['staff without a permission', []],
+  ...PERMISSIONS.map((one) => [`staff with ${one} alone`, [one]] as const),
+  ['a super_admin', undefined],
+] as const;
+
+for (const [name, permissions] of ROLES)
+  test(`The pages of ${name} are in the menu and open, and all others say what they need`, async ({ page, stack }) => {
+    const errors = await openConsole(page, await addStaff(stack, permissions));
+    const me = { role: permissions ? 'staff' : 'super_admin', permissions: permissions ?? [] };
+    const isSeen = (one: ConsolePage): boolean => maySee(one, me as never);
+    const refused: string[] = [];
+    page.on('response', (answer: Response) => {
+      if (answer.status() === 403) refused.push(`${page.url()}: ${answer.request().method()} ${answer.url()}`);
+    });
+    const main = page.getByRole('main');
+    /** Until the page is there, whole. */
+    const seeWhole = async (title: string): Promise<void> => {
+      await expect(page.getByRole('navigation', { name: 'Where you are' }).locator('[aria-current=page]')).toHaveText(
+        title,
+      );
+      await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(main.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+    };
+    const isDenied = () => main.getByRole('heading', { name: DENIED }).isVisible();
+
+    await test.step('the menu has them, and each opens', async () => {
+      const menu = page.getByRole('navigation', { name: 'Pages of the console' });
+      const expected = PAGES.filter((one) => one.group && isSeen(one)).map(({ title }) => TITLES[title]);
+      expect((await menu.getByRole('link').allInnerTexts()).sort()).toEqual([...expected].sort());
+      for (const title of expected) {
+        await menu.getByRole('link', { name: title, exact: true }).click();
+        await expect(menu.locator('[aria-current=page]')).toHaveText(title);
+        await seeWhole(title);
+        expect([title, await isDenied()]).toEqual([title, false]);
+        expect([title, await main.locator('.console-trouble').allInnerTexts()]).toEqual([title, []]);
+      }
+      expect(errors).toEqual([]);
+    });
+
+    await test.step('a page of a thing that is not there says so', async () => {
+      for (const one of PAGES.filter((each) => isOfOne(each) && isSeen(each))) {
+        await goToAddress(page, addressOf(one));
+        await seeWhole(TITLES[one.title]);
+        expect([one.path, await isDenied()]).toEqual([one.path, false]);
+      }
+      expect(errors.filter((line) => !/40[04]/.test(line))).toEqual([]);
+      errors.length = 0;
+    });
+
+    await test.step('another page says what it needs', async () => {
+      for (const one of PAGES.filter((each) => !isSeen(each))) {
+        await goToAddress(page, addressOf(one));
+        await expect(main.getByText(`“${TITLES[one.title]}” needs `)).toBeVisible();
+        expect([one.path, await isDenied()]).toEqual([one.path, true]);
+      }
+      expect(errors).toEqual([]);
+    });
+    expect(refused).toEqual([]);
+  });
+
+for (const [name, isPerson] of [
+  ['a visitor', false],
+  ['a person with an account', true],
+] as const)
+  test(`Every address of the console shows ${name} the sign-in`, async ({ page, context, sandbox }) => {
+    if (isPerson) await signUp(context, sandbox);
+    await page.setViewportSize(CONSOLE_SIZES[0]!);
+    await page.goto('/admin/login');
+    for (const one of PAGES) {
+      await goToAddress(page, addressOf(one));
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+    }
+  });
