@@ -8,16 +8,19 @@ import { isStateCode, type StateCode } from '../domain/invoices/states.js';
 /**
  * At the cost of what happened since the day began, however long the history is. All that was recorded before that was
  * noted when the day before was made, so what took effect earlier and is in no document was recorded since. A refund
- * that took effect before its charge waits for it.
+ * that took effect before its charge waits for it. Charges are found by their key (OFFSET 0), one by one: by its
+ * estimates PostgreSQL would read all of them.
  */
 const open = `
 WITH due AS MATERIALIZED (
   SELECT * FROM charges WHERE effective_at >= $2::bigint AND effective_at < $1::bigint
-  UNION ALL SELECT c.* FROM entries e JOIN charges c ON c.stream = e.stream AND c.entry = e.first
+  UNION ALL SELECT c.* FROM entries e
+  CROSS JOIN LATERAL (SELECT * FROM charges WHERE stream = e.stream AND entry = e.first OFFSET 0) c
   WHERE e.recorded_at >= $2::bigint AND e.effective_at < $2::bigint
 ), waited AS (
-  SELECT r.* FROM due c JOIN charges r ON r.stream = c.stream AND r.number_id = c.number_id AND r.entry > c.entry
-  WHERE c.kind = 'charge' AND r.kind = 'refund' AND r.effective_at < $2::bigint
+  SELECT r.* FROM due c
+  CROSS JOIN LATERAL (SELECT * FROM charges WHERE stream = c.stream AND entry > c.entry OFFSET 0) r
+  WHERE c.kind = 'charge' AND r.kind = 'refund' AND r.number_id = c.number_id AND r.effective_at < $2::bigint
 )
 SELECT stream, entry::float8 AS entry, place, kind, number_id AS "numberId", amount::float8 AS amount,
   effective_at::float8 AS effective
