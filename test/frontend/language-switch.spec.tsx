@@ -70,3 +70,12 @@ describe('The switch of the language', () => {
     expect(document.cookie).toBe('language=hi');
   });
 });
+
+it.each(['/payment-return?order_id=r1', '/no-such-page', '/terms', '/status', '/promises', '/welcome'])(
+  'A visitor finds the switch on %s',
+  async (path) => {
+    await openApp(path, { 'GET /api/auth/session': () => ({ me: null }) });
+    await press('हिन्दी');
+    expect(document.documentElement.lang).toBe('hi-IN');
+  },
+);

@@ -1,6 +1,7 @@
 /** The routes of the app; each page is loaded when it is first opened. */
 import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { LanguageSwitch } from '../entities/preferences/LanguageSwitch.js';
 import { SignedInOnly } from '../entities/session/SignedInOnly.js';
 import { useAppSelector } from '../state/hooks.js';
 import { Loading } from '../ui/feedback/Loading.js';
@@ -36,7 +37,10 @@ function FrameOfUnknown() {
   if (isSignedIn) return <SignedInLayout />;
   return (
     <main className="content">
-      <Brand />
+      <div className="paper-top">
+        <Brand />
+        <LanguageSwitch />
+      </div>
       <Outlet />
     </main>
   );

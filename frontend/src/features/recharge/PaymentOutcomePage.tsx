@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useGetLatestRechargeQuery, useGetRechargeQuery } from '../../api/reads.js';
 import type { RechargeResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
+import { LanguageSwitch } from '../../entities/preferences/LanguageSwitch.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { recharge } from '../../texts/en/recharge.js';
 import { useTexts } from '../../texts/texts.js';
@@ -159,7 +160,10 @@ export function PaymentOutcomePage() {
   const { payment, error } = usePayment(status === 'authenticated');
   return (
     <main className="content">
-      <Brand />
+      <div className="paper-top">
+        <Brand />
+        <LanguageSwitch />
+      </div>
       <div className="outcome">
         {status === 'anonymous' ? (
           <>
