@@ -1,16 +1,14 @@
 /** On every page of somebody who is banned: that they are, in the words of their reason, and what goes on. */
-import { useGetWalletQuery } from '../api/reads.js';
+import type { ShownBan } from '../api/client.gen.js';
 import { refusals } from '../texts/en/refusals.js';
 import { useTexts } from '../texts/texts.js';
 import { LinkButton } from '../ui/controls/LinkButton.js';
 import { Banner } from '../ui/feedback/Banner.js';
 import { common } from '../texts/en/common.js';
 
-export function BanBar() {
+export function BanBar({ ban }: { ban: ShownBan }) {
   const t = useTexts(refusals);
   const contactUs = useTexts(common)('contactUs');
-  const ban = useGetWalletQuery().data?.ban;
-  if (!ban) return null;
   return (
     <Banner
       tone="bad"

@@ -1,6 +1,7 @@
 /** The layout around every page of a signed-in user. */
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useGetWalletQuery } from '../api/reads.js';
 import { CountedAlarm } from '../entities/liability/CountedAlarm.js';
 import { PaymentArrivals } from '../entities/recharge/PaymentArrivals.js';
 import { shell } from '../texts/en/shell.js';
@@ -8,8 +9,8 @@ import { useTexts } from '../texts/texts.js';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.js';
 import { Skeleton } from '../ui/feedback/Skeleton.js';
 import { SandboxBar } from '../ui/feedback/SandboxBar.js';
+import { lazyPart } from '../ui/loading/lazy-part.js';
 import { Brand } from '../ui/layout/Brand.js';
-import { BanBar } from './BanBar.js';
 import { ConnectionBar } from './ConnectionBar.js';
 import { Footer } from './Footer.js';
 import { NavLinks } from './NavLinks.js';
@@ -17,6 +18,8 @@ import { SystemStatus } from './SystemStatus.js';
 import { TabBar } from './TabBar.js';
 import { TopBar } from './TopBar.js';
 import { UpdateBar } from './UpdateBar.js';
+
+const BanBar = lazyPart(() => import('./BanBar.js'), 'BanBar');
 
 /** A new page is shown from its top, and takes the focus for screen readers. */
 const useScrollToTop = (path: string) => {
@@ -34,6 +37,7 @@ const useScrollToTop = (path: string) => {
 export function Shell() {
   const { pathname } = useLocation();
   const t = useTexts(shell);
+  const ban = useGetWalletQuery().data?.ban;
   const content = useScrollToTop(pathname);
   return (
     <>
@@ -55,7 +59,7 @@ export function Shell() {
             <CountedAlarm />
           </div>
           <main className="content" id="content" ref={content} tabIndex={-1}>
-            <BanBar />
+            <Suspense>{ban && <BanBar ban={ban} />}</Suspense>
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<Skeleton lines={5} />}>
                 <Outlet />
