@@ -73,8 +73,8 @@ const EXEMPT = ['region'];
 
 type Theme = 'light' | 'dark';
 
-/** @returns one line each, with the theme */
-const faultsIn = async (page: Page, theme: Theme, scope: Scope): Promise<string[]> => {
+/** What is wrong on the page as it is now. @returns one line each, with the theme */
+export const faultsIn = async (page: Page, theme: Theme, scope: Scope = { exempt: EXEMPT }): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   // How large a thing is depends on the width, not on its colours.
   const small = scope.coloursOnly ? [] : await smallTargetsOn(page);

@@ -1,6 +1,6 @@
 /** The main path in Hindi: chosen before registration, kept through it, and nothing of it clipped, nor what opens. */
 import { newCredentials } from './app-user.js';
-import { faultsInLight, violationsOn } from './axe.js';
+import { faultsIn } from './axe.js';
 import { collectBrowserErrors } from './browser-errors.js';
 import { clippedOn } from './clipped.js';
 import { SIZES } from './sizes.js';
@@ -22,8 +22,7 @@ for (const { name, isWide, use } of SIZES)
       /** What is shown now, and what is open over it. */
       const look = (what: string) =>
         test.step(what, async () => {
-          const faults =
-            use.colorScheme === 'light' ? await faultsInLight(page) : await violationsOn(page, { exempt: ['region'] });
+          const faults = await faultsIn(page, use.colorScheme);
           found.push(...[...(await clippedOn(page)), ...faults].map((line) => `${what}: ${line}`));
         });
       const press = (button: string | RegExp) => page.getByRole('button', { name: button }).first().click();

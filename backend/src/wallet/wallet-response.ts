@@ -1,5 +1,5 @@
 /** A ban as its person is shown it: which texts there are, and not why staff banned them. */
-export const SHOWN_BANS = ['banned', 'too-many-cancels'] as const;
+const SHOWN_BANS = ['banned', 'too-many-cancels'] as const;
 export type ShownBan = (typeof SHOWN_BANS)[number];
 
 /** A wallet as a person sees it. All money is whole paise. */
