@@ -44,8 +44,8 @@ export class ChangeBanHandler implements ICommandHandler<ChangeBan> {
   ) {}
 
   /**
-   * Nothing is recorded where it is so already. The key of a change is how many were made before it: the same press again
-   * has one effect, and of two that saw the same the later one is refused.
+   * Nothing is recorded where it is so already. The key of a change is how many were made before it: the same press
+   * again has one effect, and of two that saw the same the later one is refused.
    * @throws Refusal 'user-not-found', 'ban-changed'
    */
   async execute({ userId, change, author, seen }: ChangeBan): Promise<void> {
