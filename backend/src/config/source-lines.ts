@@ -28,7 +28,7 @@ const frameOf = (site: NodeJS.CallSite): string => {
   if (!script?.startsWith('file:') || script.includes('/node_modules/') || line === null || column === null)
     return frame;
   const found = mapOf(script)?.findEntry(line - 1, column - 1);
-  if (!found || !('originalSource' in found)) return frame;
+  if (!found || !('originalSource' in found) || !found.originalSource) return frame; // added by the compiler
   const source = fileURLToPath(new URL(found.originalSource, script));
   return frame.replace(
     `${script}:${line}:${column}`,
@@ -36,6 +36,15 @@ const frameOf = (site: NodeJS.CallSite): string => {
   );
 };
 
+/** What a logger reads must not throw, as that of an error whose message is no text would. */
+const headOf = (error: Error): string => {
+  try {
+    return Error.prototype.toString.call(error);
+  } catch {
+    return 'Error';
+  }
+};
+
 export const nameSourceLines = (): void => {
-  Error.prepareStackTrace = (error, sites) => Error.prototype.toString.call(error) + sites.map(frameOf).join('');
+  Error.prepareStackTrace = (error, sites) => headOf(error) + sites.map(frameOf).join('');
 };

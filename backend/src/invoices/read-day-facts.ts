@@ -6,25 +6,24 @@ import { numberKey, type Charge, type DayFacts, type Original, type Series } fro
 import { isStateCode, type StateCode } from '../domain/invoices/states.js';
 
 /**
- * At the cost of what happened since the day began, however long the history is. All that was recorded before that was
- * noted when the day before was made, so what took effect earlier and is in no document was recorded since. A refund
- * that took effect before its charge waits for it. Charges are found by their key (OFFSET 0), one by one: by its
- * estimates PostgreSQL would read all of them.
+ * What took effect so long before the day is looked for too, us: a clock that was set back, and a feed that was built
+ * anew, note charges of days that are made, and a refund may wait for its charge.
+ */
+const LOOKED_BACK = 31 * 86_400_000_000;
+
+/**
+ * At the cost of one month, however long the history is: what took effect in it, and what was recorded since the day
+ * began and took effect before it. Charges are found by their key (OFFSET 0), one by one: by its estimates PostgreSQL
+ * would read all of them.
  */
 const open = `
-WITH due AS MATERIALIZED (
-  SELECT * FROM charges WHERE effective_at >= $2::bigint AND effective_at < $1::bigint
-  UNION ALL SELECT c.* FROM entries e
-  CROSS JOIN LATERAL (SELECT * FROM charges WHERE stream = e.stream AND entry = e.first OFFSET 0) c
-  WHERE e.recorded_at >= $2::bigint AND e.effective_at < $2::bigint
-), waited AS (
-  SELECT r.* FROM due c
-  CROSS JOIN LATERAL (SELECT * FROM charges WHERE stream = c.stream AND entry > c.entry OFFSET 0) r
-  WHERE c.kind = 'charge' AND r.kind = 'refund' AND r.number_id = c.number_id AND r.effective_at < $2::bigint
-)
 SELECT stream, entry::float8 AS entry, place, kind, number_id AS "numberId", amount::float8 AS amount,
   effective_at::float8 AS effective
-FROM (SELECT * FROM due UNION SELECT * FROM waited) c
+FROM (
+  SELECT * FROM charges WHERE effective_at >= $3::bigint AND effective_at < $1::bigint
+  UNION ALL SELECT c.* FROM entries e
+  CROSS JOIN LATERAL (SELECT * FROM charges WHERE stream = e.stream AND entry = e.first OFFSET 0) c
+  WHERE e.recorded_at >= $2::bigint AND e.effective_at < $3::bigint) c
 WHERE effective_at >= (SELECT effective_at FROM invoice_start)
   AND NOT EXISTS (SELECT FROM invoice_lines l WHERE (l.stream, l.entry, l.place) = (c.stream, c.entry, c.place))`;
 
@@ -76,7 +75,7 @@ export const readDayFacts = async (
   day: string,
   [begin, end]: readonly [begin: number, end: number],
 ): Promise<Omit<DayFacts, 'terms'>> => {
-  const { rows: charges } = await queries.query<Charge & QueryResultRow>(open, [end, begin]);
+  const { rows: charges } = await queries.query<Charge & QueryResultRow>(open, [...[end, begin, begin - LOOKED_BACK]]);
   const year = yearOf(day.slice(0, 7));
   return {
     ...{ year, charges, next: await nextSerials(queries, year) },

@@ -11,6 +11,7 @@ import { IdentityErasure, KEPT_DAYS } from '@backend/users/identity-erasure.js';
 import { orderRecharge } from '@backend/domain/payments/recharging.js';
 import { PasswordResets } from '@backend/auth/reset/password-resets.js';
 import { verify } from '@backend/finance/verify.js';
+import { GetWallet } from '@backend/wallet/queries/get-wallet.js';
 import { changeRows } from '../../support/change-rows.js';
 import { Visitor } from '../../support/visitor.js';
 import { ApiFixture, type ApiPerson } from '../http/api-fixture.js';
@@ -126,6 +127,16 @@ describe('Closing an account', () => {
     for (let run = 0; run < 2; run += 1) await api.app.get(CommandBus).execute(new EndAccess(person.id));
     expect((await person.visitor.get('/api/me')).status).toBe(401);
     expect(await closedMails(person)).toHaveLength(1);
+  });
+
+  it('lets nothing be bought by it as a ban does, whatever became of a ban of before, and is shown as none', async () => {
+    const person = await api.person(0);
+    await person.record(person.id, () => [{ type: 'WalletBanned', reason: 'chargeback' }]);
+    await person.record(person.id, () => [{ type: 'BanLifted', reason: 'mistake' }]);
+    const wallet = () => api.app.get(GetWallet, { strict: false }).readWithBan(person.id);
+    expect(await wallet()).toMatchObject({ isBanned: false, wallet: { ban: null } });
+    await person.record(person.id, () => [{ type: 'AccountClosed', left: 0 }]);
+    expect(await wallet()).toMatchObject({ isBanned: true, wallet: { ban: null } });
   });
 
   it('waits for a recharge that may be paid yet', async () => {

@@ -33,7 +33,7 @@ export class StaffInvites {
 
   /** The same request made it before. @returns undefined for one of another request, and where it is open no more */
   async madeBy({ id, email, permissions, invitedBy }: NewInvite, manager: EntityManager) {
-    const row = await manager.getRepository(StaffInvite).findOneBy({ id, email, invitedBy });
+    const row = await manager.getRepository(StaffInvite).findOneBy({ id, email, invitedBy, ...inForce });
     return row?.permissions.toSorted().join() === permissions.toSorted().join() ? row : undefined;
   }
 

@@ -8,7 +8,9 @@ interface Row {
   version: string;
   available: string;
   held: string;
-  /** Why; null for who is not banned. */
+  /** A closed account is banned too, without a reason. */
+  banned: boolean;
+  /** Why; null for who is not banned by staff. */
   ban: BanReason | null;
   recharged: string;
   spent: string;
@@ -20,8 +22,10 @@ interface Row {
 /** Every number on order has one transaction: a reservation, a purchase once it is charged. */
 const wallet = `
 SELECT coalesce(w.version, 0) AS version, coalesce(w.available, 0) AS available, coalesce(w.held, 0) AS held,
-  CASE WHEN w.banned THEN (SELECT e.data ->> 'reason' FROM events e
-    WHERE e.stream = $1 AND e.type = 'WalletBanned' ORDER BY e.version DESC LIMIT 1) END AS ban, t.*, clock_timestamp() AS now
+  coalesce(w.banned, false) AS banned,
+  CASE WHEN w.banned THEN (SELECT CASE e.type WHEN 'WalletBanned' THEN e.data ->> 'reason' END FROM events e
+    WHERE e.stream = $1 AND e.type IN ('WalletBanned', 'BanLifted') ORDER BY e.version DESC LIMIT 1) END AS ban,
+  t.*, clock_timestamp() AS now
 FROM (
   SELECT coalesce(sum(amount) FILTER (WHERE type IN ('deposit', 'refund') AND status = 'completed'), 0) AS recharged,
          coalesce(-sum(amount) FILTER (WHERE type = 'purchase' AND status = 'completed'), 0) AS spent,
@@ -59,7 +63,7 @@ export class GetWallet {
       ban: row.ban && shownBan(row.ban),
       asOf: row.now.toISOString(),
     };
-    return { wallet: response, isBanned: row.ban !== null };
+    return { wallet: response, isBanned: row.banned };
   }
 
   /** The versions of many wallets at once; those without any event are left out. */
