@@ -47,7 +47,7 @@ describe('The balance on the dashboard', () => {
     ['banned', 'en', 'Your account has been banned', 'You cannot buy or recharge.'],
     ['too-many-cancels', 'en', 'Temporarily blocked due to excessive requests/cancellations', 'You cannot buy'],
     ['banned', 'hi', 'आपके खाते पर रोक लगा दी गई है', 'आप ख़रीद या रीचार्ज नहीं कर सकते।'],
-    ['too-many-cancels', 'hi', 'बहुत ज़्यादा अनुरोधों/रद्द करने की वजह से फ़िलहाल रोक लगी है', 'आप ख़रीद'],
+    ['too-many-cancels', 'hi', 'बहुत ज़्यादा अनुरोध करने और नंबर रद्द करने की वजह से आपके खाते पर फ़िलहाल रोक लगी है', 'आप ख़रीद'],
   ] as const)('is below the words of a ban: %s in %s', async (ban, language, title, help) => {
     await open({
       'GET /api/wallet': () => wallet({ ban }),

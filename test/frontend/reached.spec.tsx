@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { showLanguage } from '../../frontend/src/texts/language.js';
 import '../../frontend/src/texts/hi/all-texts.js'; // is loaded lazily, which takes real time
 import { advance, closeApp, openApp } from './support/app.js';
+import { unreachable } from './support/fake-server.js';
 import { preferences, settings } from './support/responses.js';
 
 const SUPPORT = { ...settings.support, hours: 'Every day, 8 am to 8 pm', address: '12 MG Road, Pune 411001' };
@@ -38,6 +39,15 @@ it.each([
 ] as const)('on the terms where nothing is set: the usual hours, and no office, %s', async (language, texts) => {
   await open('/terms', language);
   expect(last()).toEqual(texts);
+});
+
+it.each([
+  ['are read', () => new Promise(() => {})],
+  ['could be read', unreachable],
+])('on the terms: no hours before the settings %s', async (_, handler) => {
+  await openApp('/terms', { 'GET /api/settings': handler });
+  await advance(300);
+  expect(last()).toEqual([]);
 });
 
 it.each([

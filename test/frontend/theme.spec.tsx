@@ -2,9 +2,19 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { advance, closeApp, openApp } from './support/app.js';
+import { refuse, unreachable } from './support/fake-server.js';
 import { preferences } from './support/responses.js';
 
 const shown = () => document.documentElement.dataset.theme;
+const marked = () =>
+  screen
+    .getAllByRole('menuitemradio')
+    .filter((one) => one.getAttribute('aria-checked') === 'true')
+    .map(({ textContent }) => textContent);
+const openMenu = async () => {
+  fireEvent.click(screen.getByRole('button', { name: /^Account menu/ }));
+  await advance(300);
+};
 
 describe('The theme', () => {
   afterEach(() => {
@@ -32,15 +42,6 @@ describe('The theme', () => {
   it('is chosen in the menu of the account too, which marks the chosen one', async () => {
     const { server } = await openApp('/', { 'PATCH /api/preferences': () => preferences({ theme: 'dark' }) });
     await advance(200);
-    const marked = () =>
-      screen
-        .getAllByRole('menuitemradio')
-        .filter((one) => one.getAttribute('aria-checked') === 'true')
-        .map(({ textContent }) => textContent);
-    const openMenu = async () => {
-      fireEvent.click(screen.getByRole('button', { name: /^Account menu/ }));
-      await advance(300);
-    };
     await openMenu();
     expect(marked()).toEqual(['System']);
     fireEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
@@ -49,6 +50,38 @@ describe('The theme', () => {
     expect(shown()).toBe('dark');
     await openMenu();
     expect(marked()).toEqual(['Dark']);
+  });
+
+  it.each([
+    ['refused', () => refuse('busy', {}, 503), 'Not changed: Service temporarily unavailable. Please try again.'],
+    [
+      'not received',
+      unreachable,
+      'Not changed: Unable to connect to API server. Please check your internet connection.',
+    ],
+  ])('is taken back where the change in the menu is %s, and the page says so', async (_, handler, text) => {
+    await openApp('/', { 'PATCH /api/preferences': handler });
+    await advance(200);
+    await openMenu();
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    await advance(500);
+    expect(shown()).toBeUndefined();
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it.each([
+    ['are read', () => new Promise(() => {})],
+    ['could be read', unreachable],
+  ])('is neither marked nor changed in the menu before the preferences %s', async (_, handler) => {
+    document.documentElement.dataset.theme = 'dark';
+    const { server } = await openApp('/', { 'GET /api/preferences': handler });
+    await advance(200);
+    await openMenu();
+    expect(marked()).toEqual([]);
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Light' }));
+    await advance(200);
+    expect(server.bodies('PATCH /api/preferences')).toEqual([]);
+    expect(shown()).toBe('dark');
   });
 
   it('is not kept for the next person in this browser', async () => {

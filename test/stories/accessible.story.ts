@@ -1,6 +1,6 @@
 /**
  * Every route in both themes, on both sizes of screen and in both languages: axe finds nothing, what is pressed is
- * large enough, no text is cut off, and the browser reports no error.
+ * large enough, no text in Hindi is cut off, and the browser reports no error.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { faultsInBothThemes } from './axe.js';

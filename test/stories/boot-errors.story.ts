@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.js';
 import { chooseLanguage } from './language.js';
-import { signUp } from './returning-user.js';
+import { request, signUp } from './returning-user.js';
 import { expect, test } from './story.js';
 
 const LANGUAGES = [
@@ -28,6 +28,23 @@ const expectError = async (page: Page, [title, button]: readonly [string, string
   await expect(page.locator('#first-screen')).toHaveCount(0);
   expect(await violationsOn(page)).toEqual([]);
 };
+
+for (const [chosen, ofDevice] of [
+  ['dark', 'light'],
+  ['light', 'dark'],
+] as const)
+  test(`The chosen theme is ${chosen}, that of the device ${ofDevice}`, async ({ page, context, sandbox }) => {
+    await signUp(context, sandbox);
+    await request(context.request, 'PATCH', '/api/preferences', { theme: chosen });
+    await page.emulateMedia({ colorScheme: ofDevice });
+    await page.route(/\.js$/, (route) => route.abort());
+    for (const styles of ['the styles of the app', 'no styles but those of the page']) {
+      if (styles.startsWith('no')) await page.route(/\.css$/, (route) => route.abort());
+      await page.goto('/profile');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', chosen);
+      await expectError(page, LANGUAGES[0].loading);
+    }
+  });
 
 for (const { code, loading, application, page: ofPage, signIn } of LANGUAGES) {
   test(`The script of the app cannot be loaded, ${code}`, async ({ page, context, baseURL }) => {
@@ -57,6 +74,8 @@ for (const { code, loading, application, page: ofPage, signIn } of LANGUAGES) {
     await chooseLanguage(context, code, baseURL!);
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
     await page.goto('/login');
+    await expectError(page, application);
+    await page.evaluate(() => dispatchEvent(new CustomEvent('boot-error', { detail: 'application' })));
     await expectError(page, application);
   });
 

@@ -17,7 +17,7 @@ const OWN_PAGE = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'otp-wal
 /** As the pages send it. @throws where it is refused */
 export const request = async <Body>(
   http: APIRequestContext,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH',
   path: string,
   data?: object,
 ): Promise<Body> => {

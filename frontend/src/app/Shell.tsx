@@ -9,8 +9,8 @@ import { useTexts } from '../texts/texts.js';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.js';
 import { Skeleton } from '../ui/feedback/Skeleton.js';
 import { SandboxBar } from '../ui/feedback/SandboxBar.js';
-import { lazyPart } from '../ui/loading/lazy-part.js';
 import { Brand } from '../ui/layout/Brand.js';
+import { BanBar } from './BanBar.js';
 import { ConnectionBar } from './ConnectionBar.js';
 import { Footer } from './Footer.js';
 import { NavLinks } from './NavLinks.js';
@@ -18,8 +18,6 @@ import { SystemStatus } from './SystemStatus.js';
 import { TabBar } from './TabBar.js';
 import { TopBar } from './TopBar.js';
 import { UpdateBar } from './UpdateBar.js';
-
-const BanBar = lazyPart(() => import('./BanBar.js'), 'BanBar');
 
 /** A new page is shown from its top, and takes the focus for screen readers. */
 const useScrollToTop = (path: string) => {
@@ -59,7 +57,7 @@ export function Shell() {
             <CountedAlarm />
           </div>
           <main className="content" id="content" ref={content} tabIndex={-1}>
-            <Suspense>{ban && <BanBar ban={ban} />}</Suspense>
+            {ban && <BanBar ban={ban} />}
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<Skeleton lines={5} />}>
                 <Outlet />

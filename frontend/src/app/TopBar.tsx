@@ -1,18 +1,22 @@
 /** The page's name or the strip of open numbers and codes, the balance, and the account menu. */
 import { Dropdown, type MenuProps } from 'antd';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useGetMeQuery, useGetSettingsQuery, useGetWalletQuery } from '../api/reads.js';
 import { THEMES } from '../entities/preferences/themes.js';
 import { usePreferences } from '../entities/preferences/use-preferences.js';
 import { signOutRequested } from '../entities/session/session-slice.js';
 import { Tray } from '../features/numbers/tray/Tray.js';
+import { preferences as preferencesTexts } from '../texts/en/preferences.js';
 import { shell } from '../texts/en/shell.js';
-import { useTexts } from '../texts/texts.js';
+import { texts, useTexts } from '../texts/texts.js';
 import { Icon } from '../ui/display/Icon.js';
 import { LinkButton } from '../ui/controls/LinkButton.js';
 import { rupees } from '../ui/text/money.js';
 import { Money } from '../ui/display/Money.js';
+import { troubleText } from '../ui/text/refusals.js';
 import { useAppDispatch } from '../state/hooks.js';
+import { noticeAdded } from '../state/notices-slice.js';
 import { HelpButton } from './HelpButton.js';
 import { pageNameAt } from './nav-items.js';
 import './top-bar.css';
@@ -24,7 +28,12 @@ function UserMenu({ sisterService }: { sisterService?: string | null }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const email = useGetMeQuery().data?.email;
-  const { preferences, change } = usePreferences();
+  const { preferences, isRead, change, trouble } = usePreferences();
+  useEffect(() => {
+    if (!trouble) return;
+    const text = `${texts(preferencesTexts)('saveFailed')}: ${troubleText(trouble)}`;
+    dispatch(noticeAdded({ kind: 'error', text })); // the menu is closed by now
+  }, [dispatch, trouble]);
   const items: MenuProps['items'] = [
     { key: 'profile', label: t('myProfile'), onClick: () => void navigate('/profile') },
     { key: 'add', label: t('addBalance'), onClick: () => void navigate('/recharge') },
@@ -37,10 +46,11 @@ function UserMenu({ sisterService }: { sisterService?: string | null }) {
       type: 'group',
       label: t('theme'),
       children: THEMES.map(({ theme, text }) => {
-        const isChosen = preferences.theme === theme;
+        const isChosen = isRead && preferences.theme === theme;
         return {
           ...{ key: theme, role: 'menuitemradio', 'aria-checked': isChosen },
           label: t(text),
+          disabled: !isRead,
           extra: isChosen && <Icon name="done" size={16} />,
           onClick: () => change({ theme }),
         };

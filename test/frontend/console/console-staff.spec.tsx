@@ -53,6 +53,47 @@ describe('The page of the staff', () => {
     await waitFor(() => expect(server.bodies(REMOVE)).toHaveLength(1));
   });
 
+  it('lets nothing of the members be changed until the list is read again', async () => {
+    const [PERMISSION, ROLE] = ['POST /api/admin/staff/c/permissions', 'POST /api/admin/staff/c/role'] as const;
+    let now = { ...colleague };
+    let answerList = () => {};
+    let isListAnswered = Promise.resolve();
+    let answerChange = () => {};
+    const isChangeAnswered = new Promise<void>((resolve) => (answerChange = resolve));
+    const server = open('/staff', {
+      'GET /api/admin/staff': async () => {
+        await isListAnswered;
+        return [now];
+      },
+      [PERMISSION]: async () => {
+        await isChangeAnswered;
+        now = { ...now, changes: now.changes + 1 };
+        isListAnswered = new Promise<void>((resolve) => (answerList = resolve));
+        return null;
+      },
+      [ROLE]: () => null,
+    });
+    const group = await screen.findByRole('group', { name: 'Permissions of ravi@example.com' });
+    const isDisabled = () =>
+      [
+        within(group).getByLabelText<HTMLInputElement>('export_data'),
+        screen.getByRole<HTMLButtonElement>('button', { name: 'Make super_admin' }),
+        screen.getByRole<HTMLButtonElement>('button', { name: 'Remove' }),
+      ].map(({ disabled }) => disabled);
+    expect(isDisabled()).toEqual([false, false, false]);
+    fireEvent.click(within(group).getByLabelText('user_ban'));
+    await waitFor(() => expect(isDisabled()).toEqual([true, true, true]));
+    expect(server.bodies(PERMISSION)).toHaveLength(1);
+    answerChange();
+    await screen.findByText('user_ban granted to ravi@example.com');
+    await waitFor(() => expect(server.bodies('GET /api/admin/staff')).toHaveLength(2));
+    expect(isDisabled()).toEqual([true, true, true]);
+    answerList();
+    await waitFor(() => expect(isDisabled()).toEqual([false, false, false]));
+    press('Make super_admin');
+    await waitFor(() => expect(server.bodies(ROLE)).toEqual([{ role: 'super_admin', seen: 4 }]));
+  });
+
   it('sends an invitation under an id of its own, again after a lost answer under the same', async () => {
     const INVITE = 'POST /api/admin/invites';
     let isAway = true;

@@ -50,6 +50,7 @@ export function AddAccount() {
             name="id"
             label={t('id')}
             extra={t('idHint')}
+            validateFirst
             rules={[
               { required: true, whitespace: true, message: t('missing') },
               { pattern: /^\s*[\w-]{1,40}\s*$/, message: t('idRefused') },

@@ -17,16 +17,31 @@ import { ResetCodes } from './ResetCodes.js';
 import { useChange } from './use-change.js';
 import { usePermissions } from './use-permissions.js';
 
-function Permissions({ id, email, role, grants, changes: seen }: StaffResponse) {
+interface Member extends StaffResponse {
+  /** The list is being read: what a change says was seen of the member may be old. */
+  isReading: boolean;
+}
+
+/** The changes of one member: while one runs, neither their boxes nor their buttons send another. */
+const useMemberChanges = ({ id, isReading }: Member) => {
+  const [changePermission, permission] = useChangePermissionMutation({ fixedCacheKey: `permission of ${id}` });
+  const [changeRole, role] = useChangeRoleMutation({ fixedCacheKey: `role of ${id}` });
+  const [remove, removal] = useRemoveStaffMutation({ fixedCacheKey: `removal of ${id}` });
+  const isBusy = isReading || permission.isLoading || role.isLoading || removal.isLoading;
+  return { changePermission, changeRole, remove, isBusy };
+};
+
+function Permissions(member: Member) {
+  const { id, email, role, grants, changes: seen } = member;
   const t = useTexts(consoleTexts);
   const run = useChange();
   const permissions = usePermissions();
-  const [change, { isLoading }] = useChangePermissionMutation();
+  const { changePermission, isBusy } = useMemberChanges(member);
   const granted = grants.map(({ permission }) => permission);
   if (role === 'super_admin') return t('allPermissions');
   const toggle = (permission: (typeof permissions)[number], isGranted: boolean) =>
     run(
-      () => change({ id, change: { permission, isGranted, seen } }).unwrap(),
+      () => changePermission({ id, change: { permission, isGranted, seen } }).unwrap(),
       t(isGranted ? 'granted' : 'revoked', { permission, email }),
     );
   return (
@@ -35,7 +50,7 @@ function Permissions({ id, email, role, grants, changes: seen }: StaffResponse) 
         <Checkbox
           key={permission}
           checked={granted.includes(permission)}
-          disabled={isLoading}
+          disabled={isBusy}
           onChange={({ target }) => void toggle(permission, target.checked)}
         >
           {permission}
@@ -45,18 +60,17 @@ function Permissions({ id, email, role, grants, changes: seen }: StaffResponse) 
   );
 }
 
-function MemberActions(member: StaffResponse) {
+function MemberActions({ isReading, ...member }: Member) {
   const { id, email, role, changes: seen } = member;
   const t = useTexts(consoleTexts);
   const ownId = useSessionQuery().data?.me?.id;
   const run = useChange();
-  const [changeRole, { isLoading: isChanging }] = useChangeRoleMutation();
-  const [remove, { isLoading: isRemoving }] = useRemoveStaffMutation();
+  const { changeRole, remove, isBusy } = useMemberChanges({ ...member, isReading });
   const next = role === 'super_admin' ? 'staff' : 'super_admin';
   return (
     <span className="console-tags">
       <Button
-        disabled={isChanging}
+        disabled={isBusy}
         onClick={() => void run(() => changeRole({ id, change: { role: next, seen } }).unwrap(), t('saved'))}
       >
         {next === 'super_admin' ? t('makeSuperAdmin') : t('endSuperAdmin')}
@@ -69,7 +83,7 @@ function MemberActions(member: StaffResponse) {
         cancelText={t('cancel')}
         onConfirm={() => void run(() => remove({ id, seen }).unwrap(), t('saved'))}
       >
-        <Button danger disabled={isRemoving}>
+        <Button danger disabled={isBusy}>
           {t('remove')}
         </Button>
       </Popconfirm>
@@ -79,8 +93,10 @@ function MemberActions(member: StaffResponse) {
 
 export function Members() {
   const t = useTexts(consoleTexts);
+  const read = useStaffQuery();
+  const isReading = read.isFetching;
   return (
-    <Part read={useStaffQuery()}>
+    <Part read={read}>
       {(rows) => (
         <ConsoleTable
           label={t('members')}
@@ -100,8 +116,8 @@ export function Members() {
               ),
             },
             { title: t('role'), cell: ({ role }) => <Tag>{role}</Tag> },
-            { title: t('permissions'), cell: (member) => <Permissions {...member} /> },
-            { title: t('action'), cell: (member) => <MemberActions {...member} /> },
+            { title: t('permissions'), cell: (member) => <Permissions {...member} isReading={isReading} /> },
+            { title: t('action'), cell: (member) => <MemberActions {...member} isReading={isReading} /> },
           ]}
         />
       )}

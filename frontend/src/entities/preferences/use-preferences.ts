@@ -28,6 +28,8 @@ export const usePreferences = () => {
     preferences: data ?? DEFAULTS,
     /** No answer yet: these are the defaults. */
     isLoading,
+    /** They are the person's own; else the answer is not there yet, or the reading failed. */
+    isRead: data !== undefined,
     change,
     /** Why the last change by this component was taken back, or null. */
     trouble: (error as Trouble | undefined) ?? null,

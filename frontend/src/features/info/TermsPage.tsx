@@ -10,13 +10,13 @@ import { useAppName, useTitle } from '../../ui/hooks/use-title.js';
 import { Brand } from '../../ui/layout/Brand.js';
 import { sections } from './terms.js';
 
-/** When and where people are reached, as the owner has set it: the hours are the usual ones until then. */
+/** When and where people are reached, as the owner has set it: the usual hours where none are set, nothing unread. */
 function Reached() {
   const t = useTexts(info);
   const support = useGetSettingsQuery().data?.support;
   return (
     <>
-      <p>{t('termsHours', { hours: support?.hours ?? t('termsUsualHours') })}</p>
+      {support && <p>{t('termsHours', { hours: support.hours ?? t('termsUsualHours') })}</p>}
       {support?.address && <p>{t('termsOffice', { address: support.address })}</p>}
     </>
   );
