@@ -73,7 +73,8 @@ const isOfStaff = (code: string): code is StaffRefusal => code in staffRefusalTe
 /** @param error of a request; anything but trouble means that no answer came */
 export const consoleTroubleText = (error: unknown): string => {
   const trouble = isTrouble(error) ? error : ({ kind: 'unreachable' } as const);
-  return trouble.kind === 'refused' && isOfStaff(trouble.code)
-    ? staffRefusalTexts[trouble.code](trouble.facts)
-    : troubleText(trouble);
+  if (trouble.kind !== 'refused') return troubleText(trouble);
+  if (isOfStaff(trouble.code)) return staffRefusalTexts[trouble.code](trouble.facts);
+  // No route of the API has what an address of the console asked for, such as one that was cut off.
+  return (trouble.code as string) === 'not-found' ? t('entryNotFound') : troubleText(trouble);
 };

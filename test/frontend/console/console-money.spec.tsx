@@ -84,6 +84,13 @@ describe('The page of a withdrawal', () => {
   });
 });
 
+it('A page whose address was cut off says that there is nothing, and not that the server is away', async () => {
+  openMoney('/payments/withdrawals/w1', {
+    'GET /api/admin/withdrawals//w1': () => refuse('not-found' as never, {}, 404),
+  });
+  expect(await screen.findByText('This entry is not there any more.')).toBeTruthy();
+});
+
 describe('The page of a payment that was put aside', () => {
   it('says why in words, and that the bank sent it back, without a note where none was written', async () => {
     const found: QuarantineCaseResponse = {
