@@ -36,6 +36,7 @@ const ONLY_READ = [
   'events',
   'postings',
   'wallets',
+  'wallet_bans',
   'open_numbers',
   'polled_numbers',
   'success_rates',
@@ -59,6 +60,7 @@ const VIEWER = 'otp_viewer';
 const SEEN_BY_VIEWER = [
   'transactions',
   'wallets',
+  'wallet_bans',
   'phones (wallet_id, number_id, box)',
   'entries (stream, first, hash)',
   'codes (wallet_id, number_id, seq, received_at, late)',

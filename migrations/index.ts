@@ -94,6 +94,7 @@ import { YearsByTwo0111 } from './0111-years-by-two.js';
 import { IndexesOfMatchesByHand0112 } from './0112-indexes-of-matches-by-hand.js';
 import { SeenOfStaff0130 } from './0130-seen-of-staff.js';
 import { MessagesByAssignee0131 } from './0131-messages-by-assignee.js';
+import { WalletBans0132 } from './0132-wallet-bans.js';
 
 export const migrations = [
   Ledger0001,
@@ -188,4 +189,5 @@ export const migrations = [
   IndexesOfMatchesByHand0112,
   SeenOfStaff0130,
   MessagesByAssignee0131,
+  WalletBans0132,
 ];

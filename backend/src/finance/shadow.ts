@@ -72,6 +72,8 @@ export const copyIn = async (
   const stream = client.query(from(`COPY ${target} (${Object.keys(table.columns).join(', ')}) FROM STDIN`));
   stream.end(text);
   await once(stream, 'finish').catch((error: unknown) => {
+    // Else what is written yet would end the COPY on a connection that it has no more, as an error that nobody awaits.
+    stream.on('error', () => undefined).destroy();
     throw isRefusal(error) ? new RowRefused(error.message) : error;
   });
 };

@@ -23,8 +23,8 @@ interface Row {
 const wallet = `
 SELECT coalesce(w.version, 0) AS version, coalesce(w.available, 0) AS available, coalesce(w.held, 0) AS held,
   coalesce(w.banned, false) AS banned,
-  CASE WHEN w.banned THEN (SELECT CASE e.type WHEN 'WalletBanned' THEN e.data ->> 'reason' END FROM events e
-    WHERE e.stream = $1 AND e.type IN ('WalletBanned', 'BanLifted') ORDER BY e.version DESC LIMIT 1) END AS ban,
+  CASE WHEN w.banned THEN (SELECT b.reason FROM wallet_bans b
+    WHERE b.wallet_id = $1 ORDER BY b.version DESC LIMIT 1) END AS ban,
   t.*, clock_timestamp() AS now
 FROM (
   SELECT coalesce(sum(amount) FILTER (WHERE type IN ('deposit', 'refund') AND status = 'completed'), 0) AS recharged,
