@@ -83,37 +83,37 @@ function Jobs({ jobs }: Pick<NumberStoryResponse, 'jobs'>) {
   );
 }
 
-export function NumberPage() {
+function Whole({ number }: { number: NumberStoryResponse }) {
   const t = useTexts(consoleMoney);
-  const { id: row = '' } = useParams();
-  const [userId, id] = dividedId(row);
-  const read = useNumberStoryQuery({ userId, id });
-  const { data } = read;
   const canRefund = useCanAct('balance_management');
-  if (!data)
-    return (
-      <Part title="numberOrder" read={read}>
-        {() => null}
-      </Part>
-    );
-  const isRefundable = canRefund && data.hold === 'spent' && !data.isRefunded;
+  const isRefundable = canRefund && number.hold === 'spent' && !number.isRefunded;
   return (
     <>
       <h1>
-        {data.serviceName}, {data.countryName}
+        {number.serviceName}, {number.countryName}
       </h1>
       <Card title={t('number')}>
-        <Facts number={data} />
+        <Facts number={number} />
       </Card>
       <Card title={t('steps')}>
-        <NumberSteps number={data} isRefundable={isRefundable} />
+        <NumberSteps number={number} isRefundable={isRefundable} />
       </Card>
       <Card title={t('story')}>
-        <EventList stream={data.userId} events={data.events} />
+        <EventList stream={number.userId} events={number.events} />
       </Card>
       <Card title={t('jobs')}>
-        <Jobs jobs={data.jobs} />
+        <Jobs jobs={number.jobs} />
       </Card>
     </>
+  );
+}
+
+export function NumberPage() {
+  const { id: row = '' } = useParams();
+  const [userId, id] = dividedId(row);
+  return (
+    <Part title="numberOrder" read={useNumberStoryQuery({ userId, id })}>
+      {(number) => <Whole number={number} />}
+    </Part>
   );
 }

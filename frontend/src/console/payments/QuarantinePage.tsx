@@ -43,20 +43,10 @@ function WaysOut({ found: { gateway, paymentId, state, currency } }: { found: Qu
   );
 }
 
-export function QuarantinePage() {
+function Whole({ found }: { found: QuarantineCaseResponse }) {
   const t = useTexts(consoleMoney);
-  const { id: row = '' } = useParams();
-  const at = row.indexOf(':');
-  const read = useQuarantineCaseQuery({ gateway: row.slice(0, at), paymentId: row.slice(at + 1) });
-  const { data } = read;
   const canAct = useCanAct('balance_management');
-  if (!data)
-    return (
-      <Part title="quarantineCase" read={read}>
-        {() => null}
-      </Part>
-    );
-  const { state, amount, currency, since, objection, gateway, paymentId, orderId, to } = data;
+  const { state, amount, currency, since, objection, gateway, paymentId, orderId, to } = found;
   const rows = [
     [t('state'), <StateOfList list="quarantine" column="state" value={state} />],
     [t('posted'), currency === 'INR' ? rupees(amount) : `${amount} ${currency}`],
@@ -83,9 +73,22 @@ export function QuarantinePage() {
       </Card>
       {canAct && (
         <Card title={t('steps')}>
-          <WaysOut found={data} />
+          <WaysOut found={found} />
         </Card>
       )}
     </>
+  );
+}
+
+export function QuarantinePage() {
+  const { id: row = '' } = useParams();
+  const at = row.indexOf(':');
+  return (
+    <Part
+      title="quarantineCase"
+      read={useQuarantineCaseQuery({ gateway: row.slice(0, at), paymentId: row.slice(at + 1) })}
+    >
+      {(found) => <Whole found={found} />}
+    </Part>
   );
 }

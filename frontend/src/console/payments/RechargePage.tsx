@@ -1,6 +1,7 @@
 /** One recharge: its state, its story in order, the webhooks about it, and a check at the gateway. */
 import { Button, Card, Descriptions } from 'antd';
 import { Link, useParams } from 'react-router';
+import type { RechargeStoryResponse } from '../../api/client.gen.js';
 import { Part } from '../people/Part.js';
 import { consoleMoney } from '../../texts/en/console/console-money.js';
 import { useTexts } from '../../texts/texts.js';
@@ -14,38 +15,34 @@ import { dividedId } from '../money/row-id.js';
 import { useCanAct } from '../money/use-can-act.js';
 import { useChange } from '../staff/use-change.js';
 
-export function RechargePage() {
+interface Props {
+  userId: string;
+  id: string;
+  recharge: RechargeStoryResponse;
+}
+
+function Whole({ userId, id, recharge }: Props) {
   const t = useTexts(consoleMoney);
-  const { id: row = '' } = useParams();
-  const [userId, id] = dividedId(row);
-  const read = useRechargeStoryQuery({ userId, id });
-  const { data } = read;
   const canAct = useCanAct('balance_management');
   const change = useChange();
   const [check, { isLoading }] = useCheckRechargeMutation();
-  if (!data)
-    return (
-      <Part title="rechargeOrder" read={read}>
-        {() => null}
-      </Part>
-    );
   const rows = [
-    [t('state'), <StateOfList list="recharges" column="status" value={data.status} />],
+    [t('state'), <StateOfList list="recharges" column="status" value={recharge.status} />],
     [
       t('person'),
       <Link className="mono" to={`/users/${userId}`}>
         {userId}
       </Link>,
     ],
-    [t('posted'), rupees(data.amount)],
-    [t('ordered'), dateTime(data.createdAt)],
-    [t('paidAt'), data.paidAt && dateTime(data.paidAt)],
-    [t('gateway'), data.gateway],
-    [t('gatewayRef'), data.gatewayRef],
-    [t('payment'), data.paymentId],
-    [t('lastAsked'), data.checkedAt && dateTime(data.checkedAt)],
-    [t('mayGoBack'), rupees(data.returnable)],
-    [t('heldForDispute'), data.held > 0 ? rupees(data.held) : null],
+    [t('posted'), rupees(recharge.amount)],
+    [t('ordered'), dateTime(recharge.createdAt)],
+    [t('paidAt'), recharge.paidAt && dateTime(recharge.paidAt)],
+    [t('gateway'), recharge.gateway],
+    [t('gatewayRef'), recharge.gatewayRef],
+    [t('payment'), recharge.paymentId],
+    [t('lastAsked'), recharge.checkedAt && dateTime(recharge.checkedAt)],
+    [t('mayGoBack'), rupees(recharge.returnable)],
+    [t('heldForDispute'), recharge.held > 0 ? rupees(recharge.held) : null],
   ] as const;
   return (
     <>
@@ -60,7 +57,7 @@ export function RechargePage() {
             ),
           )}
         </Descriptions>
-        {canAct && data.status !== 'paid' && (
+        {canAct && recharge.status !== 'paid' && (
           <Button loading={isLoading} onClick={() => void change(() => check({ userId, id }).unwrap(), t('checked'))}>
             {t('checkNow')}
           </Button>
@@ -69,7 +66,7 @@ export function RechargePage() {
       <Card title={t('webhooks')}>
         <ConsoleTable
           label={t('webhooks')}
-          rows={data.webhooks.map((webhook, at) => ({ ...webhook, id: String(at) }))}
+          rows={recharge.webhooks.map((webhook, at) => ({ ...webhook, id: String(at) }))}
           isLoading={false}
           empty={t('noWebhooks')}
           columns={[
@@ -82,8 +79,18 @@ export function RechargePage() {
         />
       </Card>
       <Card title={t('story')}>
-        <EventList stream={userId} events={data.events} />
+        <EventList stream={userId} events={recharge.events} />
       </Card>
     </>
+  );
+}
+
+export function RechargePage() {
+  const { id: row = '' } = useParams();
+  const [userId, id] = dividedId(row);
+  return (
+    <Part title="rechargeOrder" read={useRechargeStoryQuery({ userId, id })}>
+      {(recharge) => <Whole userId={userId} id={id} recharge={recharge} />}
+    </Part>
   );
 }

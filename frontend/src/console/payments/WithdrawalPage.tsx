@@ -17,9 +17,9 @@ import { useCanAct } from '../money/use-can-act.js';
 import { useChange } from '../staff/use-change.js';
 import { ShowBankAccount } from './ShowBankAccount.js';
 
-type Part = StaffWithdrawalResponse['parts'][number];
+type WithdrawalPart = StaffWithdrawalResponse['parts'][number];
 
-function EndPart({ withdrawal: { id, userId }, part }: { withdrawal: StaffWithdrawalResponse; part: Part }) {
+function EndPart({ withdrawal: { id, userId }, part }: { withdrawal: StaffWithdrawalResponse; part: WithdrawalPart }) {
   const t = useTexts(consoleMoney);
   const change = useChange();
   const [end, { isLoading }] = useEndTransferMutation();
@@ -42,7 +42,7 @@ function EndPart({ withdrawal: { id, userId }, part }: { withdrawal: StaffWithdr
 
 function Parts({ withdrawal, canAct }: { withdrawal: StaffWithdrawalResponse; canAct: boolean }) {
   const t = useTexts(consoleMoney);
-  const isEndable = ({ through, status }: Part) =>
+  const isEndable = ({ through, status }: WithdrawalPart) =>
     canAct && withdrawal.status === 'approved' && through === 'bank' && status === 'held';
   return (
     <ConsoleTable
@@ -107,29 +107,20 @@ function Held({ withdrawal: { id, userId } }: { withdrawal: StaffWithdrawalRespo
   );
 }
 
-export function WithdrawalPage() {
+function Whole({ withdrawal }: { withdrawal: StaffWithdrawalResponse }) {
   const t = useTexts(consoleMoney);
-  const { id: row = '' } = useParams();
-  const [userId, id] = dividedId(row);
-  const read = useWithdrawalQuery({ userId, id });
-  const { data } = read;
   const canAct = useCanAct('balance_management');
-  if (!data)
-    return (
-      <Part title="withdrawal" read={read}>
-        {() => null}
-      </Part>
-    );
+  const { userId } = withdrawal;
   return (
     <>
       <h1>{t('withdrawal')}</h1>
       <Card title={t('withdrawal')}>
         <Descriptions column={{ xs: 1, md: 2 }}>
           <Descriptions.Item label={t('state')}>
-            <StateOfList list="withdrawals" column="status" value={data.status} />
+            <StateOfList list="withdrawals" column="status" value={withdrawal.status} />
           </Descriptions.Item>
-          <Descriptions.Item label={t('posted')}>{rupees(data.amount)}</Descriptions.Item>
-          <Descriptions.Item label={t('askedAt')}>{dateTime(data.requestedAt)}</Descriptions.Item>
+          <Descriptions.Item label={t('posted')}>{rupees(withdrawal.amount)}</Descriptions.Item>
+          <Descriptions.Item label={t('askedAt')}>{dateTime(withdrawal.requestedAt)}</Descriptions.Item>
           <Descriptions.Item label={t('person')}>
             <Link className="mono console-id" to={`/users/${userId}`}>
               {userId}
@@ -138,10 +129,20 @@ export function WithdrawalPage() {
         </Descriptions>
       </Card>
       <Card title={t('parts')}>
-        <Parts withdrawal={data} canAct={canAct} />
-        <BankAccount withdrawal={data} canAct={canAct} />
+        <Parts withdrawal={withdrawal} canAct={canAct} />
+        <BankAccount withdrawal={withdrawal} canAct={canAct} />
       </Card>
-      {canAct && data.status === 'held' && <Held withdrawal={data} />}
+      {canAct && withdrawal.status === 'held' && <Held withdrawal={withdrawal} />}
     </>
+  );
+}
+
+export function WithdrawalPage() {
+  const { id: row = '' } = useParams();
+  const [userId, id] = dividedId(row);
+  return (
+    <Part title="withdrawal" read={useWithdrawalQuery({ userId, id })}>
+      {(withdrawal) => <Whole withdrawal={withdrawal} />}
+    </Part>
   );
 }
