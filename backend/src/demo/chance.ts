@@ -30,6 +30,11 @@ export class Chance {
     return from[Math.floor(this.next() * from.length)]!;
   }
 
+  /** A mobile of India, as people write theirs. */
+  phone(): string {
+    return `+919${this.between(100_000_000, 999_999_999)}`;
+  }
+
   /** A version 4 UUID. */
   uuid(): string {
     this.count += 1;

@@ -69,9 +69,9 @@ const planLastHours = (world: DemoWorld, person: Person, no: number): void => {
   const later = (at: number) => Math.max(at, world.time() + MINUTE);
   world.plan(later(world.end - no * HOUR), () => person.write());
   const pay = later(world.end - (no + 2) * HOUR);
-  if (no <= 2) world.plan(pay, () => person.payAndDispute());
-  if (no === 3) world.plan(pay, () => person.payAnotherAmount());
-  if (no === 4) world.plan(pay, () => person.payAndWithdraw());
+  if (no <= 2) world.plan(pay, () => person.money.payAndDispute());
+  if (no === 3) world.plan(pay, () => person.money.payAnotherAmount());
+  if (no === 4) world.plan(pay, () => person.money.payAndWithdraw());
 };
 
 const planPeople = (world: DemoWorld, parts: PersonParts): void => {

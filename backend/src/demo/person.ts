@@ -12,20 +12,15 @@ import { RequestRepeat } from '../numbers/codes/request-repeat.js';
 import { NumberReader } from '../numbers/number-reader.js';
 import { BuyNumber } from '../numbers/purchase/buy-number.js';
 import { OfferResolver } from '../numbers/purchase/offer-resolver.js';
-import { GiveBankAccount } from '../payments/bank/give-bank-account.js';
-import { CancelWithdrawal } from '../payments/commands/cancel-withdrawal.js';
-import { OrderRecharge } from '../payments/commands/order-recharge.js';
-import { RequestWithdrawal } from '../payments/commands/request-withdrawal.js';
 import { ChangeProfile } from '../users/commands/change-profile.js';
 import type { Chance } from './chance.js';
-import { DAY, HOUR, MINUTE, type DemoWorld } from './demo-world.js';
+import { HOUR, MINUTE, type DemoWorld } from './demo-world.js';
+import { PersonMoney } from './person-money.js';
 import { MESSAGES } from './texts.js';
 
 /** Of everybody in the demo, so that whoever looks at it can sign in as one of them. */
 export const DEMO_PASSWORD = 'Monsoon-Kite-4821';
 
-/** What people pay at once, paise. */
-const AMOUNTS = [10_000, 20_000, 30_000, 50_000, 100_000];
 /** Below this people recharge before they buy, paise. */
 const LOW = 6_000;
 const HOLD_FOR = 30 * MINUTE;
@@ -60,6 +55,7 @@ export interface NewPerson {
 
 export class Person {
   userId = '';
+  readonly money: PersonMoney;
   private visitor: Visitor;
   private readonly world: DemoWorld;
   private readonly chance: Chance;
@@ -70,12 +66,13 @@ export class Person {
   ) {
     this.world = parts.world;
     this.chance = who.chance;
+    this.money = new PersonMoney(parts.world, this);
     this.visitor = who.visitor ?? this.world.visitor(this.chance);
   }
 
   async register(): Promise<void> {
     const { email, name } = this.who;
-    const phone = this.chance.isLess(0.4) ? this.phone() : null;
+    const phone = this.chance.isLess(0.4) ? this.chance.phone() : null;
     const { device } = this.who;
     if (device?.token) this.visitor = { ...this.visitor, device: device.token };
     const opened = await this.world.run(new Register(email, DEMO_PASSWORD, phone, this.visitor));
@@ -90,35 +87,10 @@ export class Person {
   async visit(): Promise<void> {
     if (this.chance.isLess(0.06)) await this.signIn();
     const count = this.chance.between(1, this.who.habit.buys);
-    if ((await this.balance()) < LOW * count) await this.recharge();
+    if ((await this.money.balance()) < LOW * count) await this.money.recharge();
     for (let no = 0; no < count; no += 1) this.world.plan(this.world.time() + (4 + 7 * no) * MINUTE, () => this.buy());
     if (this.chance.isLess(0.04)) await this.write();
-    if (this.chance.isLess(0.04)) this.world.plan(this.world.time() + 2 * HOUR, () => this.withdraw());
-  }
-
-  /** Ends as most end, and as few do: paid, declined, left open, paid late, twice or by another amount. */
-  private async recharge(): Promise<void> {
-    const { world, chance } = this;
-    const [rechargeId, amount] = [chance.uuid(), chance.pick(AMOUNTS)];
-    if (!(await world.tried(world.run(new OrderRecharge(this.userId, { rechargeId, amount, phone: this.phone() })))))
-      return;
-    const how = chance.next();
-    const after = chance.between(15, 100) * 1000;
-    const pay = (fields: object = {}) => world.sandbox.pay(rechargeId, fields);
-    const later = (ms: number, act: () => Promise<unknown>) => world.plan(world.time() + ms, act);
-    if (how < 0.8) later(after, () => pay());
-    else if (how < 0.87) later(after, () => world.sandbox.decline(rechargeId));
-    else if (how < 0.91)
-      return; // left open
-    else if (how < 0.955) later(after, () => pay({ amountPaise: amount - 100 * chance.between(1, 20) }));
-    else if (how < 0.965) later(after, () => pay({ lost: true }));
-    else if (how < 0.975) later(chance.between(2, 30) * HOUR, () => pay());
-    else {
-      later(after, () => pay());
-      later(after + 5 * MINUTE, how < 0.98 ? () => pay() : () => Promise.resolve());
-      if (how >= 0.98 && how < 0.99) later(chance.between(2, 8) * DAY, () => world.sandbox.dispute(rechargeId));
-      if (how >= 0.99) later(chance.between(1, 3) * DAY, () => world.sandbox.refund(rechargeId));
-    }
+    if (this.chance.isLess(0.04)) this.world.plan(this.world.time() + 2 * HOUR, () => this.money.withdraw());
   }
 
   private async buy(): Promise<void> {
@@ -158,46 +130,6 @@ export class Person {
     world.plan(world.time() + 9 * MINUTE, () => this.look(wanted.replacementId));
   }
 
-  private async withdraw(): Promise<void> {
-    const { world, chance } = this;
-    const [balance, withdrawalId] = [await this.balance(), chance.uuid()];
-    const amount = Math.floor(balance / 200) * 100;
-    if (amount < 1_000) return;
-    if (!(await world.tried(world.run(new RequestWithdrawal(this.userId, withdrawalId, amount))))) return;
-    const account = {
-      holder: this.who.name,
-      accountNumber: String(chance.between(10 ** 10, 9 * 10 ** 10)),
-      ifsc: 'SBIN0001234',
-    };
-    if (chance.isLess(0.4)) await world.tried(world.run(new GiveBankAccount(this.userId, withdrawalId, account)));
-    if (chance.isLess(0.15))
-      world.plan(world.time() + HOUR, () => world.tried(world.run(new CancelWithdrawal(this.userId, withdrawalId))));
-  }
-
-  /** Pays, and has their bank ask for the money back a little later. */
-  async payAndDispute(): Promise<void> {
-    const id = await this.payOrder();
-    if (id) this.world.plan(this.world.time() + HOUR, () => this.world.sandbox.dispute(id));
-  }
-
-  async payAnotherAmount(): Promise<void> {
-    await this.payOrder((amount) => ({ amountPaise: amount - 700 }));
-  }
-
-  /** Pays, and wants half of the balance back a little later. */
-  async payAndWithdraw(): Promise<void> {
-    if (await this.payOrder()) this.world.plan(this.world.time() + HOUR, () => this.withdraw());
-  }
-
-  private async payOrder(fields: (amount: number) => object = () => ({})): Promise<string | null> {
-    const { world, chance } = this;
-    const [rechargeId, amount] = [chance.uuid(), chance.pick(AMOUNTS)];
-    const ordered = new OrderRecharge(this.userId, { rechargeId, amount, phone: this.phone() });
-    if (!(await world.tried(world.run(ordered)))) return null;
-    world.plan(world.time() + MINUTE, () => world.sandbox.pay(rechargeId, fields(amount)));
-    return rechargeId;
-  }
-
   async write(): Promise<void> {
     const { email, name } = this.who;
     const { subject, message, priority } = this.chance.pick(MESSAGES);
@@ -232,17 +164,5 @@ export class Person {
 
   private choice(): OfferChoice {
     return { ...this.chance.pick(this.parts.wanted), provider: ANY_SERVER };
-  }
-
-  private phone(): string {
-    return `+919${this.chance.between(100_000_000, 999_999_999)}`;
-  }
-
-  private async balance(): Promise<number> {
-    const rows = await this.world.rows<{ available: number }>(
-      'SELECT available::float8 AS available FROM wallets WHERE wallet_id = $1',
-      [this.userId],
-    );
-    return rows[0]?.available ?? 0;
   }
 }

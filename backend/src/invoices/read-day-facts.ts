@@ -75,7 +75,8 @@ export const readDayFacts = async (
   day: string,
   [begin, end]: readonly [begin: number, end: number],
 ): Promise<Omit<DayFacts, 'terms'>> => {
-  const { rows: charges } = await queries.query<Charge & QueryResultRow>(open, [...[end, begin, begin - LOOKED_BACK]]);
+  const times = [end, begin, begin - LOOKED_BACK];
+  const { rows: charges } = await queries.query<Charge & QueryResultRow>(open, times);
   const year = yearOf(day.slice(0, 7));
   return {
     ...{ year, charges, next: await nextSerials(queries, year) },
