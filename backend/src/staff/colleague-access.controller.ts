@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { AsStaff, StepUp, SuperAdminOnly, type StaffMember } from '../http/access.js';
 import { Refuses } from '../http/contract/refuses.js';
 import { EndColleagueAccess } from './commands/end-colleague-access.js';
-import { EndAccessRequest } from './dto/staff-requests.js';
+import { EndAccessRequest } from './dto/colleague-requests.js';
 import { ColleagueAccessResponse } from './dto/staff-responses.js';
 import { ListStaff } from './queries/list-staff.js';
 

@@ -1,13 +1,14 @@
 /** A privileged change: all of it in one transaction, with its row of the audit. */
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Seen } from '../audit/seen.js';
 import { actorOfStaff } from '../audit/actor-of-staff.js';
 import type { AuditEntry } from '../audit/audit-entry.js';
 import { Audit } from '../audit/audit.js';
 import { queriesOf } from '../database/manager-queries.js';
 import { Refusal } from '../domain/refusal.js';
 import type { Staff } from './accounts/staff.entity.js';
-import { entryOf, type Seen, type SeenChange } from './staff-seen.js';
+import { entryOf, type SeenChange } from './staff-seen.js';
 import type { StaffActor } from './staff-actor.js';
 
 /** Who changes something, and from where. */

@@ -6,9 +6,6 @@ import type { EntityManager } from 'typeorm';
 import type { AuditEntry } from '../audit/audit-entry.js';
 import { Staff } from './accounts/staff.entity.js';
 
-/** How many changes were made of what somebody saw; undefined: whatever stands now is changed. */
-export type Seen = number | undefined;
-
 export type SeenChange = Pick<AuditEntry, 'action' | 'facts'>;
 
 /** The change as the audit has it, with what was seen. */

@@ -13,13 +13,8 @@ import { ChangePermission } from './commands/change-permission.js';
 import { ChangeRole, RemoveStaff } from './commands/change-role.js';
 import { ResetCodes } from './commands/reset-codes.js';
 import { InviteStaff, WithdrawInvite } from './commands/invite-staff.js';
-import {
-  AcceptInviteRequest,
-  InviteRequest,
-  PermissionRequest,
-  RoleRequest,
-  SeenStaffQuery,
-} from './dto/staff-requests.js';
+import { InviteRequest, PermissionRequest, RoleRequest, SeenStaffQuery } from './dto/colleague-requests.js';
+import { AcceptInviteRequest } from './dto/staff-requests.js';
 import { InviteResponse, StaffResponse } from './dto/staff-responses.js';
 import { inviteResponse, ListStaff } from './queries/list-staff.js';
 import { visitorOf } from './visitor-of.js';

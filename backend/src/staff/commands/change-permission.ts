@@ -1,11 +1,12 @@
 /** A super_admin grants a permission to a member of staff, or revokes it. It counts from the next request on. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Seen } from '../../audit/seen.js';
 import type { Permission } from '../../domain/staff/permission.js';
 import { lockStaff } from '../accounts/lock-staff.js';
 import { StaffMails } from '../mails/staff-mails.js';
 import { StaffPermissions } from '../permissions/staff-permissions.js';
 import { StaffChange, type ChangedBy } from '../staff-change.js';
-import { countChange, entryOf, type Seen } from '../staff-seen.js';
+import { countChange, entryOf } from '../staff-seen.js';
 
 export interface PermissionChange {
   readonly permission: Permission;

@@ -1,5 +1,6 @@
 /** A super_admin makes another one, ends such a role, or removes a member of staff; one super_admin always stays. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Seen } from '../../audit/seen.js';
 import { Devices } from '../../auth/devices/devices.js';
 import { queriesOf } from '../../database/manager-queries.js';
 import type { StaffRole } from '../../domain/staff/permission.js';
@@ -10,7 +11,7 @@ import { StaffMails } from '../mails/staff-mails.js';
 import { StaffPermissions } from '../permissions/staff-permissions.js';
 import { StaffSessions } from '../sessions/staff-sessions.js';
 import { StaffChange, type ChangedBy } from '../staff-change.js';
-import { countChange, entryOf, type Seen } from '../staff-seen.js';
+import { countChange, entryOf } from '../staff-seen.js';
 import { StaffTokens } from '../tokens/staff-tokens.js';
 
 export class ChangeRole extends Command<void> {

@@ -1,6 +1,7 @@
 /** Staff ban a person, or lift a ban: a fact of the ledger, with its row of the audit in the same commit. */
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AuditActor } from '../../audit/audit-entry.js';
+import type { Seen } from '../../audit/seen.js';
 import { Database } from '../../database/database.js';
 import { banWallet, liftBan, type BanReason, type LiftReason } from '../../domain/banning.js';
 import { Refusal } from '../../domain/refusal.js';
@@ -11,9 +12,6 @@ import { countBanChanges } from './count-ban-changes.js';
 
 export type BanChange =
   { readonly kind: 'ban'; readonly reason: BanReason } | { readonly kind: 'lift'; readonly reason: LiftReason };
-
-/** How many changes of it had been made when somebody decided; undefined: whatever stands now is changed. */
-export type Seen = number | undefined;
 
 export interface BanAuthor {
   readonly actor: AuditActor;

@@ -4,7 +4,8 @@
  */
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PayerPace } from '../../abuse/payer-pace.js';
-import { ChangeBan, type BanAuthor, type Seen } from './change-ban.js';
+import type { Seen } from '../../audit/seen.js';
+import { ChangeBan, type BanAuthor } from './change-ban.js';
 
 /** Answers the ids of the linked accounts. */
 export class FreezeLinked extends Command<readonly string[]> {

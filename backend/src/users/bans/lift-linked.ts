@@ -2,7 +2,8 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PayerPace } from '../../abuse/payer-pace.js';
 import type { LiftReason } from '../../domain/banning.js';
-import { ChangeBan, type BanAuthor, type Seen } from './change-ban.js';
+import type { Seen } from '../../audit/seen.js';
+import { ChangeBan, type BanAuthor } from './change-ban.js';
 import { GetBan } from './get-ban.js';
 
 /** Answers the ids of the accounts that are free again, beside the account itself. */
