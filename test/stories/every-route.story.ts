@@ -153,6 +153,14 @@ test('Pages of a signed-in user fit the screen, without browser errors', async (
   expect(browserErrors).toEqual([]);
 });
 
+test('A section that the address names is in sight, also where the page has just come', async ({ page }) => {
+  for (const at of ['/terms#privacy-data', '/terms#changes-contact']) {
+    await page.goto(at);
+    await page.reload(); // another section of the same page is no new page
+    await expect(page.locator('#root').locator(at.slice('/terms'.length)).getByRole('heading')).toBeInViewport();
+  }
+});
+
 test('An unknown URL shows the page "not found", in the frame for who is signed in', async ({
   page,
   context,

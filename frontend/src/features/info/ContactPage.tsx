@@ -1,6 +1,6 @@
 /** A message to support, the contacts that the owner has set, and frequent questions. */
-import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useGetMeQuery, useGetSettingsQuery } from '../../api/reads.js';
 import type { SettingsResponse } from '../../api/client.gen.js';
 import { useAppSelector } from '../../state/hooks.js';
@@ -9,6 +9,7 @@ import { useTexts, type Translate } from '../../texts/texts.js';
 import { QueryContent } from '../../ui/feedback/QueryContent.js';
 import { Page } from '../../ui/layout/Page.js';
 import { Panel } from '../../ui/layout/Panel.js';
+import { useScrollToHash } from '../../ui/hooks/use-scroll-to-hash.js';
 import { ContactForm } from './ContactForm.js';
 import { QuestionList } from './QuestionList.js';
 import { QUESTIONS } from './questions.js';
@@ -37,14 +38,6 @@ const contactEntries = ({ support }: SettingsResponse, t: Translate<typeof info.
 const useNumberOfAddress = (): string | undefined =>
   /^[\w-]{1,40}$/.exec(useSearchParams()[0].get('number') ?? '')?.[0];
 
-/** @param isComplete the form is there, which on a phone stands above them */
-const useScrollToQuestions = (isComplete: boolean) => {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (isComplete && hash === '#questions') document.getElementById('questions')?.scrollIntoView();
-  }, [hash, isComplete]);
-};
-
 export function ContactPage() {
   const t = useTexts(info);
   const read = useGetSettingsQuery();
@@ -52,7 +45,7 @@ export function ContactPage() {
   const sent = useAppSelector((state) => state.contact.sent);
   const [sentBefore] = useState(sent);
   const number = useNumberOfAddress();
-  useScrollToQuestions(me.data !== undefined);
+  useScrollToHash(me.data !== undefined); // on a phone the form stands above the questions
   return (
     <Page title={t('contactUs')}>
       <div className="two wide-left">

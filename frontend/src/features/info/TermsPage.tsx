@@ -1,11 +1,11 @@
 /** The terms of service: eleven sections, each with its own anchor. */
 import { Button } from 'antd';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useGetSettingsQuery } from '../../api/reads.js';
 import { LanguageSwitch } from '../../entities/preferences/LanguageSwitch.js';
 import { info } from '../../texts/en/info.js';
 import { useTexts } from '../../texts/texts.js';
+import { useScrollToHash } from '../../ui/hooks/use-scroll-to-hash.js';
 import { useAppName, useTitle } from '../../ui/hooks/use-title.js';
 import { Brand } from '../../ui/layout/Brand.js';
 import { sections } from './terms.js';
@@ -27,10 +27,7 @@ export function TermsPage() {
   useTitle(t('terms'));
   const navigate = useNavigate();
   const app = useAppName();
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  useScrollToHash();
   return (
     <main className="paper">
       <Brand />
