@@ -8,7 +8,7 @@ import type { Database } from '@backend/database/database.js';
 import { replay } from '@backend/finance/replay/replay.js';
 import { Violations } from '@backend/finance/violation.js';
 import { rebuild } from '@backend/finance/rebuild.js';
-import { differences } from '@backend/finance/shadow.js';
+import { differences, shadowName } from '@backend/finance/shadow.js';
 import { inSnapshot } from '@backend/finance/snapshot.js';
 import { PROMISES } from '@backend/finance/promises.js';
 import type { Verdict } from '@backend/finance/figures.js';
@@ -59,7 +59,7 @@ describe('Verify', () => {
       await rebuild(snapshot, violations, { asOf: null, temporary: true, mostKept: 1 });
       const all = [];
       for (const table of READ_MODELS)
-        all.push(...(await differences(snapshot.writer, table, { temporary: true, most: 10 })));
+        all.push(...(await differences(snapshot.writer, table, { made: shadowName(table.name, true), most: 10 })));
       return all;
     });
     expect(differing).toEqual([]);

@@ -19,6 +19,7 @@ const AREA_OF_ACTION = {
   'secrets-rotated': SYSTEM,
   'audit-details-erased': SYSTEM,
   'wallet-repaired': SYSTEM,
+  'read-model-swapped': SYSTEM,
   'work-handed-out': SYSTEM,
   'acceptance-propose': SYSTEM,
   'acceptance-confirm': SYSTEM,

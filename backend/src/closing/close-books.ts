@@ -26,6 +26,7 @@ import { Refusal } from '../domain/refusal.js';
 import { Ledger, type Actor } from '../ledger/ledger.js';
 import { previewClose, type PreviewedClose } from './preview-close.js';
 import { readCloses, type ClosesNow } from './read-closes.js';
+import { BEGIN_REPEATABLE_READ } from '../database/repeatable-read.js';
 
 /** Who closes, and why: in the audit. */
 export interface Closer {
@@ -73,7 +74,7 @@ const ACTIONS: Readonly<Record<CloseFact['type'], AuditAction>> = {
 };
 
 /** A month of entries is read. */
-const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0';
+const BEGIN = `${BEGIN_REPEATABLE_READ}; SET LOCAL statement_timeout = 0`;
 
 @Injectable()
 export class CloseBooks {

@@ -7,6 +7,7 @@ import { Pool, type ClientBase, type PoolClient } from 'pg';
 import { Environment } from '../config/environment.js';
 import { surviveLostConnections } from './lost-connections.js';
 import { Replica } from './replica/replica.js';
+import { BEGIN_REPEATABLE_READ } from './repeatable-read.js';
 
 const SETTINGS = {
   search_path: 'public',
@@ -19,7 +20,7 @@ const SETTINGS = {
 };
 
 export const beginSnapshot = async (client: ClientBase): Promise<void> => {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await client.query(BEGIN_REPEATABLE_READ);
 };
 
 /** Where all was read, or nothing. A connection whose transaction cannot be ended is not used again. */

@@ -6,7 +6,7 @@ import { FEED_TABLES } from './feed/feed-fold.js';
 import { countRows } from './count-rows.js';
 import { type Figures } from './figures.js';
 import { TABLE_PROMISE } from './promises.js';
-import { differences } from './shadow.js';
+import { differences, shadowName } from './shadow.js';
 import type { Snapshot } from './snapshot.js';
 import type { Violations } from './violation.js';
 
@@ -29,7 +29,7 @@ export class ModelComparison {
 
   private async compare(table: (typeof READ_MODELS)[number]): Promise<void> {
     const promise = TABLE_PROMISE[table.name] ?? MODELS_PROMISE;
-    const comparison = { temporary: true, most: 20, which: this.since };
+    const comparison = { made: shadowName(table.name, true), most: 20, which: this.since };
     await this.figures.timed([promise], async () => {
       for (const { stream, version, what, key } of await differences(this.snapshot.writer, table, comparison))
         this.found.add(promise, stream, version, `${table.name} ${key}: ${what}`);

@@ -99,9 +99,10 @@ export interface Divergence {
   readonly key: string;
 }
 
-interface Comparison {
-  readonly temporary: boolean;
-  /** The shadow has no others. Absent: all. */
+export interface Comparison {
+  /** The table with the rows that the history makes. */
+  readonly made: string;
+  /** It has no others. Absent: all. */
   readonly which?: Streams;
 }
 
@@ -109,25 +110,27 @@ interface Comparison {
  * SQL: each row of one table that is not as the history makes it. `made` and `live` are the places (ctid) of both rows.
  * Keys are joined and rows looked up by their place: whole rows of a long history would not fit into the join's memory.
  */
-export const divergent = (table: Table, { temporary, which = null }: Comparison): string => {
+export const divergent = (table: Table, { made, which = null }: Comparison): string => {
   const keys = keyOf(table);
   const names = [...new Set([...keys, 'wallet_id', 'version'])].join(', ');
-  const [shadow, live] = [shadowName(table.name, temporary), `public.${table.name}`];
+  const live = `public.${table.name}`;
   const isOwn = isChecked(which, `${live}.wallet_id`);
   // A row of one wallet may say to be another one's, where the key does not say whose it is.
-  const isMade = `(${keys.join(', ')}) IN (SELECT ${keys.join(', ')} FROM ${shadow})`;
+  const isMade = `(${keys.join(', ')}) IN (SELECT ${keys.join(', ')} FROM ${made})`;
   const isCompared = keys.includes('wallet_id') ? isOwn : `(${isOwn} OR ${isMade})`;
+  // A new shape may have another type: a value is compared as one of the type that the product writes.
+  const values = Object.entries(table.columns).map(([name, type]) => `${name}::${type}`);
   const whole = (from: string, place: string) =>
-    `(SELECT ROW(${Object.keys(table.columns).join(', ')}) FROM ${from} WHERE ctid = ${place})`;
+    `(SELECT ROW(${values.join(', ')}) FROM ${from} WHERE ctid = ${place})`;
   return `
     SELECT coalesce(s.wallet_id, l.wallet_id) AS stream, coalesce(s.version, l.version) AS version,
       CASE WHEN l.place IS NULL THEN 'missing' WHEN s.place IS NULL THEN 'not in the history' ELSE 'differs' END AS what,
       concat_ws('/', ${keys.map((key) => `coalesce(s.${key}, l.${key})`).join(', ')}) AS key,
       s.place AS made, l.place AS live
-    FROM (SELECT ${names}, ctid AS place FROM ${shadow}) s
+    FROM (SELECT ${names}, ctid AS place FROM ${made}) s
     FULL JOIN (SELECT ${names}, ctid AS place FROM ${live} WHERE ${isCompared}) l USING (${keys.join(', ')})
     WHERE s.place IS NULL OR l.place IS NULL
-      OR ${whole(shadow, 's.place')} IS DISTINCT FROM ${whole(live, 'l.place')}`;
+      OR ${whole(made, 's.place')} IS DISTINCT FROM ${whole(live, 'l.place')}`;
 };
 
 /** The first divergence of each wallet in one table. @param most wallets */

@@ -3,6 +3,7 @@
  * processes.
  */
 import pg from 'pg';
+import { BEGIN_REPEATABLE_READ, LOCK_SWAPPED_TABLES } from '../database/repeatable-read.js';
 
 export interface Snapshot {
   /** Reads only. */
@@ -15,7 +16,7 @@ export interface Snapshot {
  * Reading the whole history has no time limit; values are written as text in one form, whatever the settings of the
  * server, the database or the role are.
  */
-const SETTINGS = `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0;
+export const SETTINGS = `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0;
   SET jit = off; SET work_mem = '64MB'; SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD';
   SET IntervalStyle = 'postgres'; SET bytea_output = 'hex'; SET extra_float_digits = 1`;
 
@@ -33,10 +34,10 @@ export const inSnapshot = async <Result>(
   try {
     await Promise.all([reader.connect(), writer.connect()]);
     await writer.query(SETTINGS);
-    await writer.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    await writer.query(`BEGIN ISOLATION LEVEL REPEATABLE READ; ${LOCK_SWAPPED_TABLES}`);
     const { rows } = await writer.query<{ id: string }>('SELECT pg_export_snapshot() AS id');
     await reader.query(SETTINGS);
-    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await reader.query(BEGIN_REPEATABLE_READ);
     await reader.query(`SET TRANSACTION SNAPSHOT '${rows[0]!.id}'`);
     const result = await work({ reader, writer });
     await writer.query(keep ? 'COMMIT' : 'ROLLBACK');

@@ -29,6 +29,11 @@ export class Violations {
     if (count <= this.most) this.kept.push({ promise, stream, version, text });
   }
 
+  /** The one that was found first. */
+  get first(): Violation | undefined {
+    return this.kept[0];
+  }
+
   of(promise: number): { count: number; first: readonly Violation[] } {
     return {
       count: this.counts.get(promise) ?? 0,

@@ -1,6 +1,6 @@
 /** A sound ledger whose wallet w3 has a row in every read model, and what tests of the repair ask of it. */
 import { requestWithdrawal } from '@backend/domain/payments/withdrawing.js';
-import type { Columns, RowDifference } from '@backend/finance/repair/wallet-difference.js';
+import type { Columns, RowDifference } from '@backend/finance/row-differences.js';
 import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { READ_MODELS, ROW_MAPPERS } from '@backend/row-mappers.js';

@@ -12,6 +12,7 @@ import { Refusal } from '../../domain/refusal.js';
 import { trustedKeys } from '../../finance/trusted-keys.js';
 import { checkArchive } from './check-archive.js';
 import { writeArchive } from './write-archive.js';
+import { BEGIN_REPEATABLE_READ } from '../../database/repeatable-read.js';
 
 const USAGE = `npm run archive -- 2026-10 --out FOLDER                  a copy of a closed month, to keep elsewhere
 npm run archive -- --check FOLDER/books-2026-10.json     whether a copy is what was closed`;
@@ -39,7 +40,7 @@ const asked = (): Asked => {
 };
 
 /** Whole months are read. */
-const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0';
+const BEGIN = `${BEGIN_REPEATABLE_READ}; SET LOCAL statement_timeout = 0`;
 
 const copy = async (client: pg.PoolClient, period: string, out: string): Promise<number> => {
   const { entries, events, sha256, file } = await writeArchive(client, period, out);

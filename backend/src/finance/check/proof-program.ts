@@ -8,6 +8,7 @@ import { readDatabaseUrls } from '../../config/database-urls.js';
 import { runProgram } from '../../config/run-program.js';
 import { inclusionOf } from '../../ledger/sealing/inclusion.js';
 import { sealIn } from '../../ledger/sealing/seal-rows.js';
+import { BEGIN_REPEATABLE_READ } from '../../database/repeatable-read.js';
 
 const USAGE = 'npm run seal-proof -- WALLET [--seal N]';
 
@@ -50,7 +51,7 @@ const main = async (): Promise<number> => {
   const client = new pg.Client({ connectionString: readDatabaseUrls().appUrl });
   await client.connect();
   try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query(BEGIN_REPEATABLE_READ);
     const proof = await inclusionOf(client, walletId, no);
     if (proof) console.log(JSON.stringify(proof, inHexadecimal, 2));
     else console.error(await absence(client, walletId, no));

@@ -7,24 +7,14 @@ import { parseArgs } from 'node:util';
 import { readDatabaseUrls } from '../../config/database-urls.js';
 import { runProgram } from '../../config/run-program.js';
 import { findDifference, repairWallet } from './repair-wallet.js';
-import type { RowDifference, WalletDifference } from './wallet-difference.js';
+import { linesOfDifference } from '../row-differences.js';
+import type { WalletDifference } from './wallet-difference.js';
 
 const USAGE = `npm run repair -- WALLET                  says what differs, and changes nothing
 npm run repair -- WALLET --commit HASH    repairs it, if it is still the difference of this hash
   HASH  64 hexadecimal digits, as the first form prints them`;
 
-const shown = (text: string | null | undefined): string => (text === null || text === undefined ? 'nothing' : text);
-
-/** A line for each row, and for each column that differs below it: what it is, and what it should be. */
-const lines = ({ table, key, what, live, made }: RowDifference): string[] => {
-  const changed = Object.keys(table.columns).filter((name) => live && made && live[name] !== made[name]);
-  return [
-    `${table.name} ${key}: ${what}`,
-    ...changed.map((name) => `  ${name} is ${shown(live?.[name])}, its entries make ${shown(made?.[name])}`),
-  ];
-};
-
-const show = ({ rows }: WalletDifference): void => rows.flatMap(lines).forEach((line) => console.log(line));
+const show = ({ rows }: WalletDifference): void => rows.flatMap(linesOfDifference).forEach((line) => console.log(line));
 
 const rowsOf = ({ rows }: WalletDifference): string => (rows.length === 1 ? '1 row' : `${rows.length} rows`);
 

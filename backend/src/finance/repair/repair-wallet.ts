@@ -9,15 +9,11 @@ import { lockOf } from '../../crypto/canonical.js';
 import { SETTINGS } from '../../database/connection.js';
 import type { Table } from '../../ledger/tables.js';
 import { READ_MODELS } from '../../row-mappers.js';
+import type { RowDifference } from '../row-differences.js';
 import { shadowName } from '../shadow.js';
 import { inSnapshot, type Snapshot } from '../snapshot.js';
-import {
-  compareAgain,
-  makeDifference,
-  RepairRefused,
-  type RowDifference,
-  type WalletDifference,
-} from './wallet-difference.js';
+import { compareAgain, makeDifference, RepairRefused, type WalletDifference } from './wallet-difference.js';
+import { BEGIN_REPEATABLE_READ } from '../../database/repeatable-read.js';
 
 /** The wallet's commands wait meanwhile, and are answered 'busy' after 3 s: ms from the lock to the writing of rows. */
 const LONGEST_MS = 30_000;
@@ -137,7 +133,7 @@ export const repairWallet = async (url: string, wallet: string, hash: string): P
     await Promise.all([writer.connect(), reader.connect()]);
     await writer.query('BEGIN ISOLATION LEVEL READ COMMITTED');
     await writer.query('SELECT pg_advisory_xact_lock($1)', [String(lockOf(wallet))]);
-    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await reader.query(BEGIN_REPEATABLE_READ);
     const repaired = await repair({ reader, writer }, wallet, hash);
     await commit(writer, wallet);
     return repaired;

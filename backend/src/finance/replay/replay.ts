@@ -9,7 +9,7 @@ import { READ_MODELS } from '../../row-mappers.js';
 import type { Violation } from '../acceptance/finding.js';
 import { headDigest } from '../head-digest.js';
 import { rebuild } from '../rebuild.js';
-import { differences, type Divergence } from '../shadow.js';
+import { differences, shadowName, type Divergence } from '../shadow.js';
 import { inSnapshot, type Snapshot } from '../snapshot.js';
 import { trialBalance, type AccountBalance } from '../trial-balance/trial-balance.js';
 import { Violations } from '../violation.js';
@@ -84,7 +84,9 @@ export const makeReplay = async (
   const divergences: Divergence[] = [];
   if (asOf === null) {
     for (const table of tables)
-      divergences.push(...(await differences(client, table, { temporary, most: MOST_NAMED })));
+      divergences.push(
+        ...(await differences(client, table, { made: shadowName(table.name, temporary), most: MOST_NAMED })),
+      );
   }
   const faults = SHOWN_BY_FOLD.flatMap((promise) => violations.of(promise).first);
   const isClean = divergences.length === 0 && faults.length === 0;

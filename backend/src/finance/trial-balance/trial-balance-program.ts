@@ -14,6 +14,7 @@ import { accountDays } from './account-days.js';
 import { optionsIn, type Options } from './options.js';
 import { showAccountDays, showDifference, showTrialBalance } from './show-trial-balance.js';
 import { trialBalance } from './trial-balance.js';
+import { BEGIN_REPEATABLE_READ } from '../../database/repeatable-read.js';
 
 const inIndia = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
@@ -84,7 +85,7 @@ const main = async (): Promise<number> => {
   const client = new pg.Client({ connectionString: readDatabaseUrls().appUrl });
   await client.connect();
   try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'); // two balances of one moment
+    await client.query(BEGIN_REPEATABLE_READ); // two balances of one moment
     const { lines, isBalanced } = await show(client, await resolved(client, options));
     console.log(lines.join('\n'));
     return isBalanced ? 0 : 1;

@@ -7,6 +7,7 @@ import { LiabilityProofs, type LiabilityProof } from '../../ledger/liabilities/l
 import type { StreamLeaf } from '../../ledger/sealing/merkle.js';
 import type { LiabilitiesResponse, LiabilityProofBody, LiabilityProofResponse } from './liabilities-response.js';
 import { signedTotals } from './signed-totals.js';
+import { BEGIN_REPEATABLE_READ } from '../../database/repeatable-read.js';
 
 /** Seals are made every 15 minutes: visitors share one read for this long. */
 const MAX_AGE_MS = 60_000;
@@ -49,7 +50,7 @@ export class ReadLiabilities {
   async of(walletId: string): Promise<LiabilityProofResponse> {
     const client = await this.database.pool.connect();
     try {
-      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      await client.query(BEGIN_REPEATABLE_READ);
       const proof = await this.proofs.of(client, walletId);
       return { proof: proof && proofBody(proof) };
     } finally {

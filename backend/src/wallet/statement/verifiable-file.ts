@@ -10,6 +10,7 @@ import { Database } from '../../database/database.js';
 import { inclusionOf } from '../../ledger/sealing/inclusion.js';
 import type { StreamLeaf } from '../../ledger/sealing/merkle.js';
 import { headBefore, type WalletHead } from './wallet-head.js';
+import { BEGIN_REPEATABLE_READ } from '../../database/repeatable-read.js';
 
 export const VERIFIABLE_TYPE = 'application/x-ndjson; charset=utf-8';
 const FORMAT = 'otp-wallet-entries';
@@ -68,7 +69,7 @@ export class VerifiableFile {
   private async proof(walletId: string): Promise<object | null> {
     const client = await this.database.pool.connect();
     try {
-      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      await client.query(BEGIN_REPEATABLE_READ);
       return await proofIn(client, walletId);
     } finally {
       await client.query('ROLLBACK').catch(() => undefined);
