@@ -33,7 +33,7 @@ const viewsOf = async (client: ClientBase, table: string): Promise<View[]> => {
 };
 
 /**
- * Locks the table, so that nobody reads or writes it until the transaction ends, and drops the views that read it: a
+ * Locks the table, so that nobody reads or writes it until the transaction ends, and drops views that read it: a
  * view goes on reading the table that it was made with, whatever that is called later. By `lock_timeout` of the
  * transaction. @returns the views, for `putInPlace`
  */
