@@ -8,7 +8,7 @@ interface View {
   readonly statements: readonly string[];
 }
 
-/** Whoever reads a view locks it before the tables and the views that it reads: so those that read others come first. */
+/** Whoever reads a view locks it before the tables and views that it reads: so those that read others come first. */
 const VIEWS_OF = `
 WITH RECURSIVE readers (oid, depth) AS (
   SELECT $1::regclass::oid, 0
