@@ -86,6 +86,22 @@ describe('The definition of an open number', () => {
   });
 });
 
+describe('A snapshot of several statements', () => {
+  /** They lock what they read of the read models, or read none. */
+  const OWN: Readonly<Record<string, string>> = {
+    'backend/src/database/swap/repeatable-read.ts': 'how it is done',
+    'backend/src/finance/snapshot.ts': 'locks the read models by itself',
+    'backend/src/finance/explorer/read-books.ts': 'locks the read models by itself',
+    'backend/src/finance/swap/swap-model.ts': 'reads entries alone, under the locks of a swap',
+    'backend/src/ledger/sealing/seal.ts': 'reads entries and streams',
+  };
+
+  it('begins with the locks that keep a read model from being swapped (decision 0325)', () => {
+    const isolated = sources.filter(({ text }) => text.includes('REPEATABLE READ')).map(({ path }) => path);
+    expect(isolated.sort()).toEqual(Object.keys(OWN).sort());
+  });
+});
+
 describe('A writer is found by', () => {
   const found = (text: string): string[] =>
     tableUses([{ path: 'backend/src/x/y.ts', text }]).flatMap(({ kind, table }) => (kind === 'writes' ? [table] : []));

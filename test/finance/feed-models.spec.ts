@@ -20,6 +20,7 @@ import {
   sent,
 } from '../domain/event-samples.js';
 import { SoundLedger } from './sound-ledger.js';
+import { fingerprintOf } from './swap/fingerprint.js';
 
 let ledger: SoundLedger;
 
@@ -189,14 +190,51 @@ it('are made anew, beside workers that go on reading', async () => {
   await ledger.tamper(`DELETE FROM entry_references; UPDATE daily_totals SET sold = 9; DELETE FROM active_days;
     UPDATE number_outcomes SET with_code = 0`);
   for (const model of FEED_MODELS)
-    await Promise.all([catchUp(), rebuildFeed(ledger.pool, model), catchUp(), catchUp()]);
+    await Promise.all([catchUp(), rebuildFeed(ledger.database.ownerUrl, model), catchUp(), catchUp()]);
   expect(await rowsOf()).toEqual(before);
   expect(found(await ledger.check())).toEqual([]);
 });
 
+it('are the same to everybody while they are made anew, and in the same tables to everybody after it', async () => {
+  await catchUp();
+  const tables = FEED_MODELS.flatMap((model) => model.tables.map(({ name }) => name));
+  const prints = async () => Promise.all(tables.map(async (name) => fingerprintOf(ledger.superuser, name)));
+  const before = { rows: await rowsOf(), tables: await prints() };
+  const counts = `SELECT ${tables.map((name) => `(SELECT count(*) FROM ${name})::int AS ${name}`).join(', ')},
+    (SELECT count(*) FROM success_rates)::int AS seen`;
+  const seen = async () => (await ledger.pool.query<object>(counts)).rows[0];
+  const expected = await seen();
+  let isOver = false;
+  let reads = 0;
+  const reading = (async () => {
+    for (; !isOver; reads++) expect(await seen()).toEqual(expected);
+  })();
+  for (const model of FEED_MODELS) await rebuildFeed(ledger.database.ownerUrl, model);
+  isOver = true;
+  await reading;
+  expect(reads).toBeGreaterThan(FEED_MODELS.length);
+  expect({ rows: await rowsOf(), tables: await prints() }).toEqual(before);
+});
+
+it('that are cut off while they are made anew stay as they were, and nobody is kept waiting', async () => {
+  await catchUp();
+  const before = await rowsOf();
+  const [model] = FEED_MODELS;
+  const broken = { ...model!, project: () => Promise.reject(new Error('cut off')) };
+  await expect(rebuildFeed(ledger.database.ownerUrl, broken)).rejects.toThrow('cut off');
+  expect(await rowsOf()).toEqual(before);
+  expect(found(await ledger.check())).toEqual([]);
+  await rebuildFeed(ledger.database.ownerUrl, model!);
+  expect(await rowsOf()).toEqual(before);
+});
+
 it('are listed and made anew by a program, which knows no others', async () => {
   const run = (...args: string[]) => {
-    const env = { PATH: process.env.PATH, DATABASE_URL: ledger.database.appUrl };
+    const env = {
+      PATH: process.env.PATH,
+      DATABASE_URL: ledger.database.appUrl,
+      DATABASE_OWNER_URL: ledger.database.ownerUrl,
+    };
     const program = 'dist/backend/src/ops/feed-program.js';
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env, encoding: 'utf8' });
     return { status, printed: stdout + stderr };

@@ -26,7 +26,7 @@ import { Refusal } from '../domain/refusal.js';
 import { Ledger, type Actor } from '../ledger/ledger.js';
 import { previewClose, type PreviewedClose } from './preview-close.js';
 import { readCloses, type ClosesNow } from './read-closes.js';
-import { BEGIN_REPEATABLE_READ } from '../database/repeatable-read.js';
+import { BEGIN_REPEATABLE_READ } from '../database/swap/repeatable-read.js';
 
 /** Who closes, and why: in the audit. */
 export interface Closer {

@@ -7,7 +7,7 @@ import { Pool, type ClientBase, type PoolClient } from 'pg';
 import { Environment } from '../config/environment.js';
 import { surviveLostConnections } from './lost-connections.js';
 import { Replica } from './replica/replica.js';
-import { BEGIN_REPEATABLE_READ } from './repeatable-read.js';
+import { BEGIN_REPEATABLE_READ } from './swap/repeatable-read.js';
 
 const SETTINGS = {
   search_path: 'public',

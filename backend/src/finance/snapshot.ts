@@ -3,7 +3,7 @@
  * processes.
  */
 import pg from 'pg';
-import { BEGIN_REPEATABLE_READ, LOCK_SWAPPED_TABLES } from '../database/repeatable-read.js';
+import { BEGIN_REPEATABLE_READ, LOCK_SWAPPED_TABLES } from '../database/swap/repeatable-read.js';
 
 export interface Snapshot {
   /** Reads only. */

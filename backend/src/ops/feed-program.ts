@@ -1,6 +1,6 @@
 /**
  * `npm run feed` lists the read models that the feed keeps, and how far each has read; `-- rebuild NAME` makes one anew
- * from the first entry on, beside running processes (decision 0238).
+ * from the first entry on, beside running processes and beside its old rows (decision 0325).
  */
 import pg from 'pg';
 import { readDatabaseUrls } from '../config/database-urls.js';
@@ -9,9 +9,6 @@ import { FEED_MODELS } from '../feed-models.js';
 import { rebuildFeed } from '../ledger/feed/rebuild-feed.js';
 
 const USAGE = 'npm run feed, or npm run feed -- rebuild NAME';
-
-/** Connections: one reads and writes, another one looks up positions. */
-const MOST = 2;
 
 interface Mark {
   readonly projector: string;
@@ -35,20 +32,22 @@ const list = async (pool: pg.Pool): Promise<string> => {
   }).join('\n');
 };
 
-const rebuild = async (pool: pg.Pool, name: string): Promise<string> => {
+const rebuild = async (url: string, name: string): Promise<string> => {
   const model = FEED_MODELS.find(({ projector }) => projector === name);
   if (!model) throw new Error(`The feed keeps no '${name}'. It keeps:\n${names()}`);
   let read = 0;
-  await rebuildFeed(pool, model, (streams) => (read = streams));
+  await rebuildFeed(url, model, (streams) => (read = streams));
   return `${name} was made anew from ${read} streams.`;
 };
 
 const main = async (): Promise<void> => {
   const [verb, name, ...rest] = process.argv.slice(2);
   if (rest.length > 0 || (verb !== undefined && (verb !== 'rebuild' || !name))) throw new Error(USAGE);
-  const pool = new pg.Pool({ connectionString: readDatabaseUrls().appUrl, max: MOST, statement_timeout: 0 });
+  const { appUrl, ownerUrl } = readDatabaseUrls();
+  if (name) return console.log(await rebuild(ownerUrl ?? appUrl, name));
+  const pool = new pg.Pool({ connectionString: appUrl, max: 1 });
   try {
-    console.log(await (name ? rebuild(pool, name) : list(pool)));
+    console.log(await list(pool));
   } finally {
     await pool.end();
   }

@@ -19,14 +19,12 @@ const WALLETS = 200;
 const ENTRIES = 1_500;
 
 /** Read by the feed to its end: else the worker would read it while it polls. */
-const history = async ({ ownerUrl, appUrl }: ClusterUrls): Promise<void> => {
+const history = async ({ ownerUrl }: ClusterUrls): Promise<void> => {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const wanted = Array.from({ length: WALLETS }, () => ({ stream: randomUUID(), entries: ENTRIES }));
   await writeHistory(owner, wanted, randomFrom(1), finishedLife).finally(() => owner.end());
-  const pool = new pg.Pool({ connectionString: appUrl, max: 2, statement_timeout: 0 });
-  for (const model of FEED_MODELS) await rebuildFeed(pool, model);
-  await pool.end();
+  for (const model of FEED_MODELS) await rebuildFeed(ownerUrl, model);
 };
 
 export interface Beside {

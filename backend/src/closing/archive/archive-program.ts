@@ -12,7 +12,7 @@ import { Refusal } from '../../domain/refusal.js';
 import { trustedKeys } from '../../finance/trusted-keys.js';
 import { checkArchive } from './check-archive.js';
 import { writeArchive } from './write-archive.js';
-import { BEGIN_REPEATABLE_READ } from '../../database/repeatable-read.js';
+import { BEGIN_REPEATABLE_READ } from '../../database/swap/repeatable-read.js';
 
 const USAGE = `npm run archive -- 2026-10 --out FOLDER                  a copy of a closed month, to keep elsewhere
 npm run archive -- --check FOLDER/books-2026-10.json     whether a copy is what was closed`;

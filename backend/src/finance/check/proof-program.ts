@@ -8,7 +8,7 @@ import { readDatabaseUrls } from '../../config/database-urls.js';
 import { runProgram } from '../../config/run-program.js';
 import { inclusionOf } from '../../ledger/sealing/inclusion.js';
 import { sealIn } from '../../ledger/sealing/seal-rows.js';
-import { BEGIN_REPEATABLE_READ } from '../../database/repeatable-read.js';
+import { BEGIN_REPEATABLE_READ } from '../../database/swap/repeatable-read.js';
 
 const USAGE = 'npm run seal-proof -- WALLET [--seal N]';
 

@@ -1,6 +1,7 @@
 /** The trial balance and a single account as of a moment, and of two: from totals, never from all entries. */
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database.js';
+import { LOCK_SWAPPED_TABLES } from '../../database/swap/repeatable-read.js';
 import { ACCOUNTS_BY_PARTY, type LedgerAccount } from '../../domain/money/books.js';
 import { dayOfNumber } from '../../periods/period.js';
 import { sumOfFigures } from '../totals/figure-sums.js';
@@ -18,7 +19,7 @@ import type {
 } from './explorer-response.js';
 
 /** One transaction, so that all figures are of one moment; nobody waits for a question that takes longer. */
-const SNAPSHOT = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY';
+const SNAPSHOT = `SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY; ${LOCK_SWAPPED_TABLES}`;
 const TIME_LIMIT = 'SET LOCAL statement_timeout = 5000';
 
 /** Days that an account shows without being asked for others. */

@@ -13,7 +13,7 @@ import type { RowDifference } from '../row-differences.js';
 import { shadowName } from '../shadow.js';
 import { inSnapshot, type Snapshot } from '../snapshot.js';
 import { compareAgain, makeDifference, RepairRefused, type WalletDifference } from './wallet-difference.js';
-import { BEGIN_REPEATABLE_READ } from '../../database/repeatable-read.js';
+import { BEGIN_REPEATABLE_READ } from '../../database/swap/repeatable-read.js';
 
 /** The wallet's commands wait meanwhile, and are answered 'busy' after 3 s: ms from the lock to the writing of rows. */
 const LONGEST_MS = 30_000;

@@ -9,7 +9,7 @@ import { rebuild } from '../rebuild.js';
 import { shadowName } from '../shadow.js';
 import { inSnapshot, type Snapshot } from '../snapshot.js';
 import { Violations } from '../violation.js';
-import { makeEmptyCopy } from './empty-copy.js';
+import { makeEmptyCopy } from '../../database/swap/empty-copy.js';
 import { BESIDE, keepPlan, SwapRefused, type Plan } from './plan.js';
 
 /** Streams that are folded again in one transaction. */

@@ -1,6 +1,6 @@
 /**
  * A read model is built in a new shape beside the live one, compared with it, and swapped in by the hash of the
- * comparison, while people buy (decision 0305).
+ * comparison, while people buy (decision 0325).
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -12,16 +12,13 @@ import { inSnapshot, SETTINGS } from '../snapshot.js';
 import { catchUp, dropBeside, foldAgain } from './build-beside.js';
 import { clockWasSet, MOVED, momentOf, movedSince, movedStreams, type Moment } from './moved-streams.js';
 import { BESIDE, comparedTable, digestOfPlan, readPlan, SwapRefused, type Plan } from './plan.js';
-import { lockForSwap, putInPlace } from './swap-tables.js';
+import { LOCK_WITHIN_MS, lockForSwap, putInPlace } from '../../database/swap/swap-tables.js';
 
 /** Nobody reads that many before approving them: the wallets are repaired, or the column is a new one. */
 const MOST_DIFFERENCES = 1_000;
 
-/** Ms that each lock is waited for: so long the readers wait behind it at the most where it is not got. */
-export const LOCK_WITHIN_MS = 300;
-
 /** Ms from the locks to the commit: so long readers and commands wait at the most where they are got. */
-export const LONGEST_MS = 500;
+const LONGEST_MS = 500;
 
 /** Streams that are folded while everybody waits. */
 const MOST_UNDER_LOCK = 100;

@@ -14,7 +14,7 @@ import { accountDays } from './account-days.js';
 import { optionsIn, type Options } from './options.js';
 import { showAccountDays, showDifference, showTrialBalance } from './show-trial-balance.js';
 import { trialBalance } from './trial-balance.js';
-import { BEGIN_REPEATABLE_READ } from '../../database/repeatable-read.js';
+import { BEGIN_REPEATABLE_READ } from '../../database/swap/repeatable-read.js';
 
 const inIndia = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',

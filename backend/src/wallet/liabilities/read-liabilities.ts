@@ -7,7 +7,7 @@ import { LiabilityProofs, type LiabilityProof } from '../../ledger/liabilities/l
 import type { StreamLeaf } from '../../ledger/sealing/merkle.js';
 import type { LiabilitiesResponse, LiabilityProofBody, LiabilityProofResponse } from './liabilities-response.js';
 import { signedTotals } from './signed-totals.js';
-import { BEGIN_REPEATABLE_READ } from '../../database/repeatable-read.js';
+import { BEGIN_REPEATABLE_READ } from '../../database/swap/repeatable-read.js';
 
 /** Seals are made every 15 minutes: visitors share one read for this long. */
 const MAX_AGE_MS = 60_000;

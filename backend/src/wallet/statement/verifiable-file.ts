@@ -10,7 +10,7 @@ import { Database } from '../../database/database.js';
 import { inclusionOf } from '../../ledger/sealing/inclusion.js';
 import type { StreamLeaf } from '../../ledger/sealing/merkle.js';
 import { headBefore, type WalletHead } from './wallet-head.js';
-import { BEGIN_REPEATABLE_READ } from '../../database/repeatable-read.js';
+import { BEGIN_REPEATABLE_READ } from '../../database/swap/repeatable-read.js';
 
 export const VERIFIABLE_TYPE = 'application/x-ndjson; charset=utf-8';
 const FORMAT = 'otp-wallet-entries';

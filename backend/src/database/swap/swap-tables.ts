@@ -2,6 +2,9 @@
 import type { ClientBase } from 'pg';
 import { rightsAndComment } from './rights.js';
 
+/** Ms that each lock is waited for: so long the readers wait behind it at the most where it is not got. */
+export const LOCK_WITHIN_MS = 300;
+
 /** A view that reads the table, itself or by other views, and the statements that make it again. */
 interface View {
   readonly name: string;
