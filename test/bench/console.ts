@@ -2,7 +2,8 @@
  * `npm run bench -- console [--small] [--short] [--people N] [--requests N] [--rate N] [--only LIST,...] [--json]`: how
  * long the lists, the search and the exports of the console take with 100,000 people, a million numbers and what
  * belongs to them, through HTTP, against reading one person by id. `--small`: a tenth of the people; `--short`: each
- * list in its default order alone. Exit code 1 on an error; a missed mark is in the table.
+ * list is asked for in its default order alone; what its pages read is counted in all. Exit code 1 on an error; a
+ * missed mark is in the table.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

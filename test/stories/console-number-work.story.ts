@@ -2,12 +2,24 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Decide } from '@backend/domain/decision-context.js';
 import { endActivation, releaseNumber } from '@backend/domain/numbers/closing.js';
-import { addStaff, checkScreen, goTo, openConsole, runAsOwner, test } from './console-screen.js';
+import {
+  addStaff,
+  checkOnPhone,
+  checkScreen,
+  CONSOLE_SIZES,
+  goTo,
+  openConsole,
+  PHONE,
+  runAsOwner,
+  test,
+} from './console-screen.js';
 import { buyByApi, orderByApi } from './number-by-api.js';
 import { recordEvents } from './record-events.js';
 import { request, signUp, walletOf } from './returning-user.js';
 
-const rowOf = (page: Page, numberId: string): Locator => page.getByRole('row').filter({ hasText: numberId });
+/** A row of the table, or the card that it is on a phone. */
+const rowOf = (page: Page, numberId: string): Locator =>
+  page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: numberId });
 
 test('A lost order is released, was never bought, or kept its price: each is work until it is dealt with', async ({
   page,
@@ -66,10 +78,17 @@ test('A lost order is released, was never bought, or kept its price: each is wor
 
   await test.step('it was never bought', async () => {
     await seeAs(lost, 'closed_at', 'Never confirmed');
+    await page.setViewportSize(PHONE);
+    await rowOf(page, lost).getByRole('button', { name: 'It was never bought' }).click();
+    await checkScreen(page, 'question before: It was never bought', [PHONE]);
+    await question.getByRole('button', { name: 'No' }).click();
+    await expect(question).toBeHidden();
+    await page.setViewportSize(CONSOLE_SIZES[0]!);
     await confirm(lost, 'It was never bought');
     await page.goto(`/admin/orders/numbers/${userId}:${lost}`);
     await expect(page.getByText('Nothing needs to be done.')).toBeVisible();
-    await checkScreen(page, 'number that was never bought');
+    await checkOnPhone(page, 'number that was never bought');
+    await page.setViewportSize(CONSOLE_SIZES[0]!);
   });
 
   await test.step('the price was kept, which is dealt with', async () => {

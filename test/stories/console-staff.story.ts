@@ -1,6 +1,6 @@
 /** A colleague who is invited, joins, is given a permission, and is removed; the audit has it all. */
 import { randomUUID } from 'node:crypto';
-import { collectBrowserErrors } from './browser-errors.js';
+import { collectBrowserErrors, takeErrors } from './browser-errors.js';
 import {
   addStaff,
   AGE_PROOFS,
@@ -74,7 +74,7 @@ test('A colleague is invited, joins, is given a permission after a step-up, and 
     const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
     await expect(dialog.getByLabel(/^Password/)).toBeFocused();
     await checkScreen(page, 'step-up');
-    errors.length = 0; // the browser reports the answer of 403
+    await takeErrors(errors, '403 /api/admin/staff/:id/permissions');
     await dialog.getByLabel(/^Password/).fill(staff.password);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText(`user_ban granted to ${COLLEAGUE.email}`)).toBeInViewport();

@@ -1,5 +1,7 @@
-/** A message from a person, on a small screen: answered by mail, and their account viewed as they see it. */
+/** Support on a small screen: a message is answered, its account viewed as its person sees it; templates of two. */
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { takeErrors } from './browser-errors.js';
 import {
   addStaff,
   checkOnPhone as checkScreen,
@@ -64,4 +66,63 @@ test('A message is answered by mail, and its person reads that their account was
     await expect(page.getByRole('heading', { name: email })).toBeVisible();
   });
   expect(errors).toEqual([]);
+});
+
+test('Two colleagues change one template: the second sees what the first saved, and keeps what they typed', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const NAME = `Delay ${randomUUID().slice(0, 8)}`;
+  const errors = await openConsole(page, await addStaff(stack));
+  const theirs = await (await browser.newContext()).newPage();
+  const theirErrors = await openConsole(theirs, await addStaff(stack));
+  const editor = (of: Page) => of.getByRole('dialog', { name: 'Answer templates' });
+  const textOf = (of: Page) => editor(of).getByLabel('Text', { exact: true });
+  const openTemplate = async (of: Page): Promise<void> => {
+    await of.goto('/admin/support');
+    await of.getByRole('tab', { name: 'Answer templates' }).click();
+    const row = of.getByRole('row').or(of.getByRole('main').getByRole('listitem')).filter({ hasText: NAME });
+    await row.getByRole('button', { name: 'Edit' }).click();
+    await expect(textOf(of)).toHaveValue('It takes an hour.');
+  };
+  const save = (of: Page) => editor(of).getByRole('button', { name: 'Save', exact: true }).click();
+  const changed = editor(page).getByText(`A colleague has changed it meanwhile. It is now "${NAME}":`);
+
+  await test.step('both open it, and the colleague saves first', async () => {
+    await page.goto('/admin/support');
+    await page.getByRole('tab', { name: 'Answer templates' }).click();
+    await page.getByRole('button', { name: 'Add template' }).click();
+    await editor(page).getByLabel('Name').fill(NAME);
+    await textOf(page).fill('It takes an hour.');
+    await save(page);
+    await expect(page.getByText('Saved', { exact: true })).toBeInViewport();
+    await openTemplate(page);
+    await textOf(page).fill('It takes two hours at most.');
+    await openTemplate(theirs);
+    await textOf(theirs).fill('It takes a day.');
+    await save(theirs);
+    await expect(theirs.getByText('Saved', { exact: true })).toBeInViewport();
+    expect(theirErrors).toEqual([]);
+  });
+
+  await test.step('the second is refused, sees the text of the first, and their own is still typed', async () => {
+    await save(page);
+    await expect(changed).toBeInViewport();
+    await takeErrors(errors, '409 /api/admin/answer-templates/:id');
+    await expect(editor(page).getByText('It takes a day.', { exact: true })).toBeVisible();
+    await expect(textOf(page)).toHaveValue('It takes two hours at most.');
+    await checkScreen(page, 'template that a colleague changed');
+    await page.setViewportSize(PHONE);
+    await editor(page).getByRole('button', { name: 'Keep mine' }).click();
+    await expect(changed).toHaveCount(0);
+    await expect(textOf(page)).toHaveValue('It takes two hours at most.');
+    await save(page);
+    await expect(editor(page)).toBeHidden();
+    await theirs.reload();
+    await theirs.getByRole('tab', { name: 'Answer templates' }).click();
+    await expect(theirs.getByText('It takes two hours at most.', { exact: true })).toBeVisible();
+  });
+  expect([...errors, ...theirErrors]).toEqual([]);
+  await theirs.context().close();
 });

@@ -1,7 +1,8 @@
-/** States of what the layout says: short messages at the upper edge, the connection, the health of the services. */
+/** States of what the layout says: short messages at the upper edge, a ban, the connection, how the services are. */
 import type { States } from '../../gallery/states.js';
 import { Refused, Served } from '../../gallery/Served.js';
 import { onlineChanged, streamChanged } from '../state/live-slice.js';
+import { BanBar } from './BanBar.js';
 import { ConnectionBar } from './ConnectionBar.js';
 import { NoticeBanner } from './Notices.js';
 import { updateFound } from '../entities/device/device-slice.js';
@@ -29,6 +30,8 @@ export const states: States = {
       </div>
     </div>
   ),
+  'Banned by staff': () => <BanBar ban="banned" />,
+  'Banned for many cancelled numbers': () => <BanBar ban="too-many-cancels" />,
   Offline: () => (
     <Served happened={[streamChanged('open'), onlineChanged(false)]}>
       <ConnectionBar />

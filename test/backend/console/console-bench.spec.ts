@@ -1,4 +1,4 @@
-/** The bench of the console: its data is what the product would have written, and a tenth of it is asked for all. */
+/** The bench of the console: its data is what the product would have written, and no page reads more than it needs. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { LISTS } from '@backend/console/lists/specs/all-lists.js';
@@ -9,14 +9,17 @@ import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
 const PEOPLE = 60;
 const codeKey = TEST_SECRETS.CODE_KEY;
-const SMALL = ['--small', '--short', '--requests', '1', '--rate', '50', '--json'];
+/** A table of the ledger has more rows than a page may read. */
+const SMALL = ['--people', '1000', '--short', '--requests', '1', '--rate', '50', '--json'];
 
 interface Line {
   readonly group: string;
   readonly name: string;
-  /** Ms; null where nothing was measured. */
+  /** Ms; null where it was not asked for. */
   readonly p95: number | null;
   readonly failed: number;
+  /** What a page reads of the tables beyond what it shows and compares. */
+  readonly misread: readonly string[];
 }
 
 describe('Its data', () => {
@@ -36,7 +39,7 @@ describe('Its data', () => {
   });
 });
 
-it('With 10,000 people each list answers each filter and an export, beside the search', async () => {
+it('Each list answers each filter and an export, beside the search, and in each order it reads by an index', async () => {
   const bench = promisify(execFile)(process.execPath, ['scripts/tasks/proof.mjs', 'bench', 'console', ...SMALL], {
     maxBuffer: 64 * 1024 * 1024,
   });
@@ -47,13 +50,15 @@ it('With 10,000 people each list answers each filter and an export, beside the s
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
-  expect(new Set(found.map(({ group }) => group))).toEqual(new Set(['find', ...LISTS.map(({ name }) => name)]));
-  expect(found.filter(({ failed, p95 }) => failed > 0 || p95 === null)).toEqual([]);
+  const asked = found.filter(({ p95 }) => p95 !== null);
+  expect(new Set(asked.map(({ group }) => group))).toEqual(new Set(['find', ...LISTS.map(({ name }) => name)]));
+  expect(found.filter(({ failed }) => failed > 0)).toEqual([]);
+  expect(found.filter(({ misread }) => misread.length > 0)).toEqual([]);
   for (const { name: list, columns } of LISTS) {
-    const names = found.filter(({ group }) => group === list).map(({ name }) => name);
+    const names = asked.filter(({ group }) => group === list).map(({ name }) => name);
     expect(names.filter((name) => name.endsWith(', export'))).toHaveLength(1);
     for (const [key, { filter }] of Object.entries(columns))
       for (const operator of filter?.operators ?? [])
         expect(names.some((name) => name.startsWith(`${key} ${operator} `))).toBe(true);
   }
-}, 900_000); // it makes 100,000 numbers first
+}, 900_000); // it makes 10,000 numbers first

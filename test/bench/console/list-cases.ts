@@ -3,12 +3,14 @@
  * it follows from the specs of the lists and from rows that are there: a new list needs no change here.
  */
 import type pg from 'pg';
-import { writeCursor } from '@backend/console/lists/list-cursor.js';
+import { readCursor, writeCursor } from '@backend/console/lists/list-cursor.js';
 import { planOf } from '@backend/console/lists/list-plan.js';
 import type { ListFilterRequest, ListQueryRequest } from '@backend/console/lists/list-requests.js';
-import type { FilterOperator, ListColumn, ListSpec } from '@backend/console/lists/list-spec.js';
+import type { ListSpec } from '@backend/console/lists/list-spec.js';
 import { exportStatement, rowCountStatement, type ListRow } from '@backend/console/lists/list-statements.js';
 import { LISTS } from '@backend/console/lists/specs/all-lists.js';
+import { cellsOf, emptied, isOfTimes, nameOf, valueFor, type Cells } from './case-values.js';
+import { readOfPage, type Read } from './rows-read.js';
 
 type Page = 'first' | 'deep' | 'empty' | 'export';
 
@@ -17,6 +19,10 @@ export interface ListCase {
   readonly what: string;
   readonly page: Page;
   readonly body: object;
+  /** Only what it reads is counted, in a short bench of an order that is not the default. */
+  readonly isAsked: boolean;
+  /** Null of an export, which reads everything. */
+  readonly read: Read | null;
 }
 
 /** Whoever sees every row and column. */
@@ -28,20 +34,16 @@ const MOST_COUNTED = 50_000;
 /** Fewer rows have no deep page. */
 const LEAST_DEEP = 2 * LIMIT;
 const MOST_EXPORTED = 10_000;
-const [NEVER, EVER] = ['2100-01-01T00:00:00Z', '1971-01-01T00:00:00Z'];
 /** Of the rows that values are taken from. */
 const SAMPLE = 50;
 const SEARCHES = 3;
 
-type Cells = Readonly<Record<string, unknown>>;
 type Filter = ListFilterRequest;
-
-const isOfTimes = ({ filter }: ListColumn): boolean => filter?.type === 'timestamptz' || filter?.type === 'micros';
 
 export class ListCases {
   constructor(
     private readonly client: pg.ClientBase,
-    /** Only the default order, for a short test. */
+    /** Only the default order is asked for, for a short test. */
     private readonly isShort = false,
   ) {}
 
@@ -63,19 +65,26 @@ export class ListCases {
     return cases;
   }
 
-  private sortsOf({ columns, defaultSort }: ListSpec): string[] {
-    if (this.isShort) return [defaultSort];
+  private sortsOf({ columns }: ListSpec): string[] {
     return Object.entries(columns).flatMap(([key, { sort }]) => (sort ? [`-${key}`, key] : []));
   }
 
   private async pagesOf(spec: ListSpec, query: ListQueryRequest): Promise<ListCase[]> {
-    const common = { list: spec.name, what: `${nameOf(query)}, ${query.sort}` };
-    const body = { ...query, limit: LIMIT };
-    const cases: ListCase[] = [{ ...common, page: 'first', body }];
     const cursor = await this.deepCursor(spec, query);
-    if (cursor) cases.push({ ...common, page: 'deep', body: { ...body, cursor } });
-    const filters = emptied(spec, query.filters ?? []);
-    if (filters && !query.search) cases.push({ ...common, page: 'empty', body: { ...body, filters } });
+    const filters = query.search ? null : emptied(spec, query.filters ?? []);
+    const pages: readonly (readonly [Page, ListQueryRequest & { cursor?: string }])[] = [
+      ['first', query],
+      ...(cursor ? [['deep', { ...query, cursor }] as const] : []),
+      ...(filters ? [['empty', { ...query, filters }] as const] : []),
+    ];
+    const cases: ListCase[] = [];
+    for (const [page, asked] of pages) {
+      const plan = planOf(spec, asked, EVERYTHING);
+      const read = await readOfPage(this.client, plan, { cursor: readCursor(plan.hash, asked.cursor), limit: LIMIT });
+      const what = `${nameOf(query)}, ${query.sort}`;
+      const isAsked = !this.isShort || query.sort === spec.defaultSort;
+      cases.push({ list: spec.name, what, page, body: { ...asked, limit: LIMIT }, isAsked, read });
+    }
     return cases;
   }
 
@@ -145,7 +154,13 @@ export class ListCases {
 
   /** As many rows of the default order as somebody takes home. */
   private async exportOf(spec: ListSpec): Promise<ListCase> {
-    const common = { list: spec.name, what: `10,000 rows, ${spec.defaultSort}`, page: 'export' } as const;
+    const common = {
+      list: spec.name,
+      what: `10,000 rows, ${spec.defaultSort}`,
+      page: 'export',
+      isAsked: true,
+      read: null,
+    } as const;
     const [column, isDown] = [spec.defaultSort.replace('-', ''), spec.defaultSort.startsWith('-')];
     const row = (await this.count(spec, {})) > MOST_EXPORTED ? await this.rowAt(spec, {}, MOST_EXPORTED) : null;
     if (!row || !isOfTimes(spec.columns[column]!)) return { ...common, body: { format: 'csv' } };
@@ -159,34 +174,3 @@ export class ListCases {
     return { ...common, body: { format: 'csv', filters: [filter] } };
   }
 }
-
-const nameOf = ({ filters = [], search }: ListQueryRequest): string => {
-  const [filter] = filters;
-  if (search !== undefined) return `search '${search.slice(0, 12)}'`;
-  return filter ? `${filter.column} ${filter.operator} ${filter.values.join().slice(0, 20)}` : 'all';
-};
-
-const cellsOf = (sample: readonly Cells[], column: string): string[] =>
-  sample.map((cells) => cells[column]).filter((cell) => typeof cell === 'string' && cell !== '') as string[];
-
-/** Of a cell with several values the first one. Without any cell: a value that is none of the list's. */
-const valueFor = ({ filter }: ListColumn, cells: readonly string[]): string => {
-  const [cell] = cells;
-  if (cell) return cell.split(', ')[0]!.slice(0, 100);
-  return none(filter!.type, 'is');
-};
-
-const none = (type: NonNullable<ListColumn['filter']>['type'], operator: FilterOperator): string => {
-  if (type === 'timestamptz' || type === 'micros') return operator === 'before' ? EVER : NEVER;
-  if (type === 'bigint') return operator === 'max' ? '-100000000000000' : '100000000000000';
-  return type === 'uuid' ? '00000000-0000-4000-8000-000000000000' : 'nothing';
-};
-
-/** The filters with one more that no row passes, or null where the list has none such. */
-const emptied = ({ columns }: ListSpec, filters: readonly Filter[]): Filter[] | null => {
-  const [only] = filters;
-  const column = only && columns[only.column];
-  if (only && column?.filter && !column.values) return [{ ...only, values: [none(column.filter.type, only.operator)] }];
-  const time = Object.entries(columns).find(([, one]) => isOfTimes(one) && one.filter?.operators.includes('from'));
-  return time ? [...filters, { column: time[0], operator: 'from', values: [NEVER] }] : null;
-};

@@ -1,9 +1,10 @@
 /** Measures cases in turns with the floor: whatever slows the machine down slows both. */
 import { percentile } from '../measure/report.js';
 import type { Asked } from './ask-console.js';
+import type { Read } from './rows-read.js';
 import type { StatementTimes } from './statement-times.js';
 
-/** A case that was measured; times are ms. */
+/** A case that was measured; times are ms, NaN where it was not asked. */
 export interface Measured {
   readonly group: string;
   readonly name: string;
@@ -17,13 +18,17 @@ export interface Measured {
   readonly sql: number;
   /** Answers that were not 200, as a count. */
   readonly failed: number;
+  /** Of a page of a list. */
+  readonly read: Read | null;
 }
 
 export interface Case {
   readonly group: string;
   readonly name: string;
   readonly most: number;
-  readonly ask: () => Promise<Asked>;
+  /** Null: only what it reads is counted. */
+  readonly ask: (() => Promise<Asked>) | null;
+  readonly read: Read | null;
 }
 
 export interface HowMany {
@@ -44,7 +49,12 @@ export class CaseMeasures {
     private readonly howMany: HowMany,
   ) {}
 
-  async measure({ group, name, most, ask }: Case): Promise<void> {
+  async measure({ group, name, most, ask, read }: Case): Promise<void> {
+    if (!ask) {
+      const times = { cold: NaN, p50: NaN, p95: NaN, sql: NaN };
+      this.measured.push({ group, name, most, ...times, failed: 0, read });
+      return;
+    }
     const floors = this.floors.get(group) ?? [];
     this.floors.set(group, floors);
     const asked: Asked[] = [await ask()];
@@ -59,6 +69,7 @@ export class CaseMeasures {
       ...{ group, name, most, cold: cold!, p50: percentile(others, 0.5), p95: percentile(others, 0.95) },
       sql: (await this.times?.slowest()) ?? NaN,
       failed: asked.filter(({ status }) => status !== 200).length,
+      read,
     });
   }
 

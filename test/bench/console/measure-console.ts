@@ -14,7 +14,7 @@ interface Wanted {
   readonly client: ConsoleClient;
   /** Lists by their names, `find` for the search; empty: all. */
   readonly only?: readonly string[];
-  /** Only the default order of each list. */
+  /** Only the default order of each list is asked for. */
   readonly isShort?: boolean;
 }
 
@@ -25,12 +25,18 @@ export const consoleCases = async ({ admin, client, only = [], isShort = false }
   if (isWanted('find'))
     for (const { what, text, isById } of await findCases(admin)) {
       const most = isById ? MOST_OF_FINDING : MOST_OF_LISTS;
-      cases.push({ group: 'find', name: what, most, ask: () => client.find(text) });
+      cases.push({ group: 'find', name: what, most, ask: () => client.find(text), read: null });
     }
   for await (const [list, ofList] of new ListCases(admin, isShort).all(isWanted))
     for (const one of ofList) {
       const name = `${one.what}, ${one.page}`;
-      cases.push({ group: list, name, most: MOST_OF_LISTS, ask: () => client.list(one) });
+      cases.push({
+        group: list,
+        name,
+        most: MOST_OF_LISTS,
+        ask: one.isAsked ? () => client.list(one) : null,
+        read: one.read,
+      });
     }
   return cases;
 };

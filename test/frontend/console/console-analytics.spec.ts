@@ -2,6 +2,7 @@
 import type { AnalyticsResponse, DayResponse, FiguresResponse } from '../../../frontend/src/api/client.gen.js';
 import { csvRowsOf, csvRowsOfParts } from '../../../frontend/src/console/analytics/analytics-csv.js';
 import { csvOf } from '../../../frontend/src/console/CsvButton.js';
+import { beforeText, PART_MEASURES, type PartMeasure } from '../../../frontend/src/console/analytics/part-measures.js';
 import { MEASURES, peakOf, sentenceOf, type Measure } from '../../../frontend/src/console/analytics/measures.js';
 
 const NOTHING: FiguresResponse = {
@@ -50,6 +51,32 @@ describe('A measure of the analytics', () => {
   });
 });
 
+describe('A measure of a service, a country or a provider', () => {
+  const before = { ...NOTHING, revenue: 700, margin: -200, ended: 10, withCode: 5, medianWait: 20, started: 4 };
+  const text = (key: PartMeasure['key'], now: Partial<FiguresResponse>) =>
+    beforeText(
+      PART_MEASURES.find((one) => one.key === key)!,
+      { ...NOTHING, ...now },
+      before,
+    );
+
+  it('says what it was in the period before, and by how much it changed', () => {
+    expect(text('revenue', { revenue: 840 })).toBe('₹7.00 (+20 %)');
+    expect(text('started', { started: 3 })).toBe('4 (-25 %)');
+    expect(text('margin', { margin: -300 })).toBe('-₹2.00 (-50 %)');
+    expect(text('successRate', { ended: 4, withCode: 2 })).toBe('50 % (0 %)');
+    expect(text('medianWait', {})).toBe('20 s');
+  });
+
+  it('says nothing where there was nothing before', () => expect(text('losses', { losses: 500 })).toBeNull());
+
+  it('is each that the charts have, except what belongs to no part', () =>
+    expect(MEASURES.map(({ key }) => key).filter((key) => !PART_MEASURES.some((one) => one.key === key))).toEqual([
+      'topUps',
+      'people',
+    ]));
+});
+
 describe('The files of the analytics', () => {
   it('have the days of a measure as numbers, beside the same day of the period before', async () => {
     const data = period({}, {}, DAYS);
@@ -63,6 +90,6 @@ describe('The files of the analytics', () => {
     const before = { ...NOTHING, revenue: 700 };
     const part = { ...NOTHING, key: 'x', name: '=cmd|x', revenue: 500, margin: -150, before };
     const [, row] = (await csvOf(csvRowsOfParts([part], 'service'))).split('\r\n');
-    expect(row).toBe("'=cmd|x,0,0,0,0,,5,7,-2,0,0,0,-1.5");
+    expect(row).toBe("'=cmd|x,0,0,0,0,0,0,0,0,,,,,5,7,0,0,0,0,0,0,-1.5,0");
   });
 });

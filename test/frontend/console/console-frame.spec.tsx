@@ -62,7 +62,7 @@ describe('The clock of a session', () => {
 describe('A page that reads by itself', () => {
   it('does so no more when nobody has pressed anything for 10 minutes, so that the session ends', async () => {
     const { requests } = open('/queues', { 'GET /api/admin/queues': () => [] });
-    await screen.findByText('There is no queue.');
+    await screen.findByText(/^There is no queue\./);
     const readIn = async (ms: number) => {
       const before = requests.length;
       await passes(ms);

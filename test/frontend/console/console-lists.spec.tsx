@@ -157,6 +157,18 @@ describe('The search over everything', () => {
     expect(location.href).not.toContain('asha');
   });
 
+  it('says of digits what their first or last ones find, and what needs all of them', async () => {
+    const groups = ['users', 'numbers'].map((key) => ({ key, title: key, isCut: false, items: [] }));
+    open('/tokens', { 'POST /api/admin/find': () => ({ reading: 'digits', groups }) });
+    await screen.findByLabelText('What it is for');
+    fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Search everything' }), { target: { value: '4711' } });
+    expect(await screen.findByText(/^Of a person’s own phone the first or last digits are enough\./)).toBeTruthy();
+    const found = (name: string) => screen.getByRole('region', { name }).textContent;
+    expect(found('numbers')).toMatch(/A part of a rented number cannot be searched for/);
+    expect(found('users')).toBe('usersNothing');
+  });
+
   it('shows what it found for the text before as busy, until the answer to the new one is there', async () => {
     const foundOf = (email: string) => ({
       reading: 'email',

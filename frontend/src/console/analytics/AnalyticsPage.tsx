@@ -1,26 +1,21 @@
 /** How the business goes: measures of a period beside the one before, and by service, country or provider. */
-import { Card, Segmented, Skeleton, Typography } from 'antd';
+import { Segmented, Skeleton, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useSearchParams } from 'react-router';
-import type { AnalyticsResponse, PartResponse } from '../../api/client.gen.js';
+import type { AnalyticsResponse } from '../../api/client.gen.js';
 import { consoleAnalytics } from '../../texts/en/console/console-analytics.js';
 import { useTexts } from '../../texts/texts.js';
-import { rupees } from '../../ui/text/money.js';
 import { dateTime } from '../../ui/text/time.js';
-import { CsvButton } from '../CsvButton.js';
-import { ConsoleTable } from '../ConsoleTable.js';
 import { todayInIndia } from '../lists/indian-days.js';
 import { Shown } from '../Shown.js';
 import { Trouble } from '../Trouble.js';
 import { useAnalyticsQuery } from './analytics-api.js';
-import { csvRowsOfParts } from './analytics-csv.js';
 import { MEASURES } from './measures.js';
+import { Parts, PARTS, type Part } from './Parts.js';
 import { PeriodDays } from './PeriodDays.js';
 import { Series } from './Series.js';
 
 const SPANS = [7, 30, 90, 365] as const;
-const PARTS = ['service', 'country', 'provider'] as const;
-type Part = (typeof PARTS)[number];
 
 /** The period and the breakdown are in the address: a reload and a shared link show the same. */
 const useAsked = () => {
@@ -69,57 +64,6 @@ function Period({
       />
       <PeriodDays {...{ from, to, today }} onPick={onAsk} />
     </div>
-  );
-}
-
-interface PartsProps {
-  data: AnalyticsResponse;
-  by: Part;
-  onAsk: (by: Part) => void;
-}
-
-function Parts({ data: { parts, from, to }, by, onAsk }: PartsProps) {
-  const t = useTexts(consoleAnalytics);
-  const rate = ({ ended, withCode }: PartResponse) =>
-    ended === 0 ? t('none') : t('percent', { percent: Math.round((withCode / ended) * 1_000) / 10 });
-  return (
-    <Card title={t('breakdown')}>
-      <div className="console-toolbar">
-        <Segmented value={by} options={PARTS.map((part) => ({ value: part, label: t(part) }))} onChange={onAsk} />
-        <CsvButton
-          title={t('breakdown')}
-          name={`${by}-${from}-${to}`}
-          rows={csvRowsOfParts(parts, by)}
-          kind="analytics"
-          filters={{ from, to, by }}
-        />
-      </div>
-      <div className="console-wide" tabIndex={0} role="group" aria-label={t('breakdown')}>
-        <ConsoleTable
-          label={t('breakdown')}
-          rows={parts.map((part) => ({ ...part, id: part.key }))}
-          isLoading={false}
-          empty={t('nothing')}
-          columns={[
-            { title: t(by), cell: ({ name }) => name },
-            { title: t('started'), cell: ({ started }) => started },
-            { title: t('sold'), cell: ({ sold }) => sold },
-            { title: t('successRate'), cell: rate },
-            {
-              title: t('medianWait'),
-              cell: ({ medianWait: seconds }) => (seconds === null ? t('none') : t('seconds', { seconds })),
-            },
-            { title: t('revenue'), cell: ({ revenue }) => rupees(revenue) },
-            { title: t('revenueBefore'), cell: ({ before }) => rupees(before.revenue) },
-            { title: t('difference'), cell: ({ revenue, before }) => rupees(revenue - before.revenue, { plus: true }) },
-            { title: t('cost'), cell: ({ cost }) => rupees(cost) },
-            { title: t('refunds'), cell: ({ refunded }) => rupees(refunded) },
-            { title: t('losses'), cell: ({ losses }) => rupees(losses) },
-            { title: t('margin'), cell: ({ margin }) => rupees(margin) },
-          ]}
-        />
-      </div>
-    </Card>
   );
 }
 

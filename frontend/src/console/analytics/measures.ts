@@ -19,8 +19,8 @@ export interface Measure {
   readonly axis: (value: number) => number;
 }
 
-const money = { write: rupees, axis: (paise: number) => paise / 100 } as const;
-const asItIs = (value: number): number => value;
+export const money = { write: rupees, axis: (paise: number) => paise / 100 } as const;
+export const asItIs = (value: number): number => value;
 
 const rateOf = ({ ended, withCode }: FiguresResponse): number | null =>
   ended === 0 ? null : Math.round((withCode / ended) * 1_000) / 10;

@@ -18,8 +18,16 @@ const READINGS = {
   short: 'readAsShort',
 } as const satisfies Record<FoundResponse['reading'], string>;
 
-function Group({ group, onGo }: { group: FoundGroupResponse; onGo: () => void }) {
+interface GroupProps {
+  group: FoundGroupResponse;
+  reading: FoundResponse['reading'];
+  onGo: () => void;
+}
+
+function Group({ group, reading, onGo }: GroupProps) {
   const t = useTexts(consoleTexts);
+  /** Phones of numbers are kept encrypted: of a part of one there is nothing to search (decision 0244). */
+  const isWholeAlone = group.key === 'numbers' && reading === 'digits';
   return (
     <section aria-label={group.title}>
       <h2 className="console-subtitle">{group.title}</h2>
@@ -30,7 +38,9 @@ function Group({ group, onGo }: { group: FoundGroupResponse; onGo: () => void })
         </Link>
       ))}
       {group.isCut && <p>{t('findCut')}</p>}
-      {!group.isCut && group.items.length === 0 && <p className="quiet">{t('findNothing')}</p>}
+      {!group.isCut && group.items.length === 0 && (
+        <p className="quiet">{t(isWholeAlone ? 'findWholePhone' : 'findNothing')}</p>
+      )}
     </section>
   );
 }
@@ -112,11 +122,12 @@ export function Find() {
           <div role="status" aria-busy={isUnderWay}>
             {isUnderWay && <span className="quiet">{t('findUnderWay')}</span>}
             {!isUnderWay && data && <Tag>{t(READINGS[data.reading])}</Tag>}
+            {!isUnderWay && data?.reading === 'digits' && <p className="quiet">{t('findDigits')}</p>}
             {!isUnderWay && data?.groups.length === 0 && data.reading !== 'short' && <p>{t('findNowhere')}</p>}
           </div>
           <div className="console-find" aria-busy={isUnderWay}>
             {data?.groups.map((group) => (
-              <Group key={group.key} group={group} onGo={close} />
+              <Group key={group.key} group={group} reading={data.reading} onGo={close} />
             ))}
           </div>
         </div>

@@ -83,7 +83,12 @@ export function ListRows(props: Props) {
         columns={[
           ...shown,
           ...(actions
-            ? [{ key: 'actions', title: t('actions'), render: (_: unknown, row: ListRowResponse) => actions(row) }]
+            ? [
+                {
+                  ...{ key: 'actions', title: t('actions'), fixed: 'end' as const }, // in sight, however many columns
+                  render: (_: unknown, row: ListRowResponse) => actions(row),
+                },
+              ]
             : []),
         ]}
         onChange={(_, __, sorted) => {

@@ -79,7 +79,7 @@ export function OpenByAge({ of: { source, runAt, matched, buckets } }: { of: Rec
         t('nothingOpen')
       ) : (
         <>
-          <Flex wrap gap="large">
+          <Flex wrap gap="large" className="console-ages">
             <Statistic title={t('open')} value={sumOf(work, 'count')} />
             {AGES.map((age) => (
               <Statistic

@@ -48,9 +48,11 @@ export const consoleAnalytics = namespace('consoleAnalytics', {
   thisPeriod: 'This period',
   periodBefore: 'Period before',
   today: 'Today, so far',
-  revenueBefore: 'Revenue, period before',
-  difference: 'Difference',
+  partChange: '{{value}} ({{change}} %)',
+  fileBefore: '{{measure}}, period before',
   breakdown: 'By service, country or provider',
+  breakdownHint:
+    'Below each figure: the period before, and the change. Top-ups and active people belong to no service, country or provider.',
   service: 'Service',
   country: 'Country',
   provider: 'Provider',

@@ -18,7 +18,7 @@ export const consoleAudit = namespace('consoleAudit', {
   field: 'Field',
   before: 'Before',
   after: 'After',
-  noChanges: 'Nothing was kept of before and after.',
+  noChanges: 'Nothing was kept of before and after. A change of a setting, a price or a permission has both here.',
   whole: 'Value',
   emptyValue: '(empty)',
   erased: 'Erased later: {{fields}}. The chain keeps digests of it, and still verifies.',

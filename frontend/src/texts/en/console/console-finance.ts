@@ -41,7 +41,7 @@ export const consoleFinance = namespace('consoleFinance', {
   parties: 'By party',
   opening: 'Before {{day}}',
   closing: 'As of the moment',
-  noDays: 'Nothing was posted in these days.',
+  noDays: 'Nothing was posted in these days. Each day with a posting to this account has a row: choose other days.',
   signHint: 'A balance is debits less credits: what we own or spent is above zero, what we owe or earned is below.',
   asOfEntry: 'Trial balance as of this entry',
   statementHint_recorded:

@@ -29,7 +29,8 @@ export const consoleGst = namespace('console-gst', {
   igst: 'IGST',
   total: 'Total',
   sum: 'Sum',
-  empty: 'No document of this month.',
+  empty:
+    'No document of this month. When a day is over, each person who was charged has one. Choose another month to see its sums.',
   eachIsIn: 'With number and person:',
   list: 'All documents of the month',
 });

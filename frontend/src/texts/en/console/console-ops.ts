@@ -110,7 +110,7 @@ export const consoleOps = namespace('consoleOps', {
   worker_silent: 'Silent',
 
   providers: 'Provider accounts',
-  noProviders: 'There is no provider account: nothing can be bought.',
+  noProviders: 'There is no provider account: nothing can be bought. Add one under Providers.',
   provider: 'Account',
   state: 'State',
   health_ok: 'Well',

@@ -26,7 +26,7 @@ export const consolePeriods = namespace('console-periods', {
   closeYearQuestion:
     'Revenue and expenses go to retained_earnings with the first moment of April, when another member of staff approves. It stays closed.',
   yearNotEnded: 'This year has not ended. It can be closed when its March is closed.',
-  noMonths: 'There are no entries yet, so there is no month to close.',
+  noMonths: 'There are no entries yet. A month is here from its first one, and can be closed when it is over.',
   checklist: 'Checklist',
   check: 'What',
   'check_ledger-verified': 'A check of the ledger since the end of the month holds',
@@ -54,7 +54,7 @@ export const consolePeriods = namespace('console-periods', {
   credit: 'Credit',
   balance: 'At the end',
   sum: 'Sum',
-  noLines: 'Nothing was posted.',
+  noLines: 'Nothing was posted. Each account that moved in this month has a row, with what it moved.',
   record: 'What is recorded',
   hash: 'Hash',
   openItems: 'Open items',

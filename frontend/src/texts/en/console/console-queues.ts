@@ -14,7 +14,7 @@ export const consoleQueues = namespace('consoleQueues', {
   does: 'What its jobs do',
   state: 'State',
   actions: 'Actions',
-  empty: 'There is no queue.',
+  empty: 'There is no queue. Each kind of job has one here: without them nothing is ordered or polled.',
   runs: 'Runs',
   pausedUntil: 'Paused until {{time}}',
   pausedBy: '{{by}}, {{time}}: {{reason}}',

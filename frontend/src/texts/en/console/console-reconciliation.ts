@@ -20,9 +20,10 @@ export const consoleReconciliation = namespace('console-reconciliation', {
   difference: 'Their lines less our items',
   openWith: 'Open with {{source}}, by days since it was due',
   staysOpen: 'What stays open, by days since it was due',
-  nothingOpen: 'Nothing is open.',
+  nothingOpen:
+    'Nothing is open. What only one side has, or both with another amount, is counted here until it is matched or written off.',
   neverRun: 'It was not reconciled yet: the worker does it each day.',
-  lastRun: 'Reconciled {{at}}, {{count}} matches kept then.',
+  lastRun: 'Reconciled {{at}}. Matches kept then: {{count}}.',
   suggestions: 'May belong together',
   suggestionsHint:
     'The same amount within a few days, once on each side. It proves nothing: compare the references first.',

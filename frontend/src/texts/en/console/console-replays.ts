@@ -68,7 +68,7 @@ export const consoleReplays = namespace('consoleReplays', {
   headsDiffer: 'The heads of the two replays differ: they are of different histories, or of different moments.',
   ofEarlierVersion: 'A replay of an earlier version has no hashes of tables.',
   divergences: 'First divergence of each wallet',
-  noDivergence: 'None',
+  noDivergence: 'None. A wallet whose live row differs from its history is here, with the first entry where it does.',
   notCompared: 'Nothing was compared: these tables are of a past moment, the live ones of now.',
   wallet: 'Wallet',
   entry: 'Version',

@@ -104,7 +104,7 @@ export const consoleSettings = namespace('consoleSettings', {
   save: 'Save the change',
   useStandard: 'Take the default again',
   history: 'Changes',
-  historyEmpty: 'Nobody has changed it yet.',
+  historyEmpty: 'Nobody has changed it yet. Each change is here, with who made it, when and why.',
   takeBack: 'Take it back',
   takenBack: 'Takes back the change of {{time}}',
   savedNow: '{{name}} changed',

@@ -22,6 +22,10 @@ export const console = namespace('console', {
   readAsId: 'as an id',
   readAsEmail: 'as an e-mail',
   readAsDigits: 'as digits of a phone or an id',
+  findDigits:
+    'Of a person’s own phone the first or last digits are enough. A rented number and an id need all of them.',
+  findWholePhone:
+    'None has exactly these digits. A part of a rented number cannot be searched for, as it is kept encrypted: open the person, whose page lists their numbers.',
   readAsCode: 'as the beginning of an e-mail or an id',
   readAsShort: 'too short',
   signedInUntil: 'Signed in until {{time}}',
@@ -143,7 +147,7 @@ export const console = namespace('console', {
   lastSeenAt: 'Last seen',
   thisSession: 'This one',
   endSession: 'End',
-  noSessions: 'No sessions',
+  noSessions: 'Signed in nowhere. Each sign-in is here with its device until it ends: end one that is not known.',
 
   staff: 'Staff',
   members: 'Members',
@@ -170,7 +174,8 @@ export const console = namespace('console', {
   invite: 'Send invitation',
   invited: 'Invitation sent to {{email}}',
   openInvites: 'Open invitations',
-  noInvites: 'No open invitations',
+  noInvites:
+    'No invitation is open. One that is sent by mail is here until it is accepted, withdrawn or past its time: send one to a new colleague.',
   expiresAt: 'Valid until',
   withdraw: 'Withdraw',
   joinTitle: 'Join the staff',
@@ -186,7 +191,8 @@ export const console = namespace('console', {
   tokenMadeBefore:
     'This token was made already, by a press whose answer was lost. Its text is shown only once, and cannot be read again: revoke it below, and make another one.',
   tokensInForce: 'My tokens',
-  noTokens: 'No tokens',
+  noTokens:
+    'No token is in force. A script signs in with one, for 24 hours at most. Each is here until it ends, and can be revoked.',
   lastUsedAt: 'Last used',
   revoke: 'Revoke',
 
@@ -233,11 +239,12 @@ export const console = namespace('console', {
   yes: 'Yes',
   no: 'No',
   banHistory: 'Bans so far',
-  noBans: 'Never banned',
+  noBans: 'Never banned. Each ban and its end is here, with its reason and note.',
   at: 'When',
   change: 'What',
   flags: 'Flags of abuse',
-  noFlags: 'No open flags',
+  noFlags:
+    'No flag is open. An account or address range that meets a rule against abuse gets one here. Open the account, then close the flag or ban the account.',
   flagRule: 'Rule',
   flagSubject: 'Account or address range',
   flagTimes: 'Times',

@@ -1,0 +1,48 @@
+/** What is compared of a service, a country or a provider: top-ups and active people belong to none of them. */
+import type { FiguresResponse } from '../../api/client.gen.js';
+import { consoleAnalytics } from '../../texts/en/console/console-analytics.js';
+import { texts } from '../../texts/texts.js';
+import { asItIs, MEASURES, money, type Measure } from './measures.js';
+
+const t = texts(consoleAnalytics);
+
+export interface PartMeasure {
+  readonly key: 'started' | 'sold' | 'ended' | 'withCode' | 'cost' | Exclude<Measure['key'], 'topUps' | 'people'>;
+  /** Null where there is nothing to compare. */
+  readonly of: (figures: FiguresResponse) => number | null;
+  readonly write: (value: number) => string;
+  /** The value in a file. */
+  readonly axis: (value: number) => number;
+}
+
+const count = (key: 'started' | 'sold' | 'ended' | 'withCode'): PartMeasure => ({
+  ...{ key, of: (figures) => figures[key], write: String, axis: asItIs },
+});
+
+/** As the charts have it: of a part its total is all that there is. */
+const charted = (key: Exclude<Measure['key'], 'topUps' | 'people'>): PartMeasure => {
+  const { total, write, axis } = MEASURES.find((measure) => measure.key === key)!;
+  return { key, of: (figures) => total(figures, []), write, axis };
+};
+
+export const PART_MEASURES: readonly PartMeasure[] = [
+  ...[count('started'), count('sold'), charted('successRate'), charted('medianWait'), charted('revenue')],
+  ...[{ key: 'cost', of: ({ cost }: FiguresResponse) => cost, ...money } as const],
+  ...[charted('refunds'), charted('losses'), charted('margin')],
+];
+
+/** A file has what the success rate is made of, too. */
+export const FILE_MEASURES: readonly PartMeasure[] = PART_MEASURES.flatMap((measure) =>
+  measure.key === 'successRate' ? [count('ended'), count('withCode'), measure] : [measure],
+);
+
+const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+
+/** '₹7.00 (+20 %)', what was and the change; null where there was nothing. */
+export const beforeText = ({ of, write }: PartMeasure, now: FiguresResponse, before: FiguresResponse) => {
+  const [value, was] = [of(now), of(before)];
+  if (was === null || was === 0) return null;
+  if (value === null) return write(was);
+  const change = percent.format(((value - was) / Math.abs(was)) * 100);
+  return t('partChange', { value: write(was), change });
+};
