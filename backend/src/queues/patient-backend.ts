@@ -5,8 +5,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRedisBackend, isNotConnectionError, type BackendFactory, type IQueueBackend } from 'bullmq';
 
-/** Ms between two attempts of a worker. A Redis that has memory again is noticed within it. */
-const AGAIN_AFTER = 1_000;
+/**
+ * Ms between two attempts of a worker. A full Redis still gives the jobs that fall due, one at an attempt: with longer
+ * pauses fewer numbers would be polled.
+ */
+const AGAIN_AFTER = 250;
 
 /** Where the server is not reached at all, BullMQ waits by itself. */
 export const patient =
