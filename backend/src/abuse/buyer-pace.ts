@@ -1,8 +1,8 @@
 /** The limits of a purchase for a person: lower for a new account, and for who cancels much more than they receive. */
 import { Injectable } from '@nestjs/common';
-import type { BatchLoader } from '../database/batch-loader.js';
+import type { BatchLoader } from '../database/loaders/batch-loader.js';
 import { Database } from '../database/database.js';
-import { laneLoader } from '../database/lane-loader.js';
+import { laneLoader } from '../database/loaders/lane-loader.js';
 import { NO_ABUSE_LIMITS, type AbuseLimits } from '../domain/abuse/abuse-limits.js';
 import { purchasePace } from '../domain/abuse/purchase-pace.js';
 import type { Limits } from '../domain/money/wallet.js';

@@ -1,7 +1,7 @@
 /** Finds the present price of an offer: the provider's price in our copy, the rate, the markup. */
 import type { Pool } from 'pg';
-import type { BatchLoader } from '../database/batch-loader.js';
-import { laneLoader } from '../database/lane-loader.js';
+import type { BatchLoader } from '../database/loaders/batch-loader.js';
+import { laneLoader } from '../database/loaders/lane-loader.js';
 import type { Offer } from '../domain/events.js';
 import type { Paise } from '../domain/money/money.js';
 import { isSoldOut, wasSoldOutLately } from '../domain/numbers/stock.js';

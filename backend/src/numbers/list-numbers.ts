@@ -1,7 +1,7 @@
 /** A person's own numbers, newest first, page by page; one of them; and those that changed since a version. */
 import type { Pool } from 'pg';
-import type { BatchLoader } from '../database/batch-loader.js';
-import { laneLoader } from '../database/lane-loader.js';
+import type { BatchLoader } from '../database/loaders/batch-loader.js';
+import { laneLoader } from '../database/loaders/lane-loader.js';
 import { Refusal } from '../domain/refusal.js';
 import type { ProviderStatuses } from '../provider/resilience/provider-status.js';
 import type { Settings } from '../settings/settings.js';

@@ -1,5 +1,5 @@
 /** What is asked while a statement runs is one statement with the next, which is sent when the answer is there. */
-import { laneLoader } from '@backend/database/lane-loader.js';
+import { laneLoader } from '@backend/database/loaders/lane-loader.js';
 import { until } from '../../support/until.js';
 
 interface Sent {
