@@ -1,5 +1,7 @@
 /** A person's own numbers, newest first, page by page; one of them; and those that changed since a version. */
 import type { Pool } from 'pg';
+import type { BatchLoader } from '../database/loaders/batch-loader.js';
+import { laneLoader } from '../database/loaders/lane-loader.js';
 import { Refusal } from '../domain/refusal.js';
 import type { ProviderStatuses } from '../provider/resilience/provider-status.js';
 import type { Settings } from '../settings/settings.js';
@@ -36,10 +38,23 @@ WHERE ${chosen} AND ($9::timestamptz IS NULL OR (n.requested_at, n.number_id) < 
 ORDER BY n.requested_at DESC, n.number_id DESC LIMIT $8`;
 export const totalStatement = `SELECT count(*) AS total FROM numbers n WHERE ${chosen}`;
 
-/** Of each command about a number: planned once for each connection. */
+/** Of commands about numbers, one for all that are under way: planned once for each connection. */
 const FIND = {
-  name: 'number-of-wallet',
-  text: `SELECT ${columns} FROM ${source} WHERE n.wallet_id = $1 AND n.number_id = $2`,
+  name: 'numbers-of-wallets',
+  text: `SELECT k.wallet, k.number, f.* FROM unnest($1::text[], $2::text[]) AS k(wallet, number),
+    LATERAL (SELECT ${columns} FROM ${source} WHERE n.wallet_id = k.wallet AND n.number_id = k.number OFFSET 0) f`,
+};
+
+interface Wanted {
+  readonly wallet: string;
+  readonly number: string;
+}
+
+const readEach = async (pool: Pool, wanted: readonly Wanted[]): Promise<(NumberRow | null)[]> => {
+  const values = [wanted.map(({ wallet }) => wallet), wanted.map(({ number }) => number)];
+  const { rows } = await pool.query<NumberRow & Wanted>({ ...FIND, values });
+  const found = new Map(rows.map((row) => [`${row.wallet}/${row.number}`, row]));
+  return wanted.map(({ wallet, number }) => found.get(`${wallet}/${number}`) ?? null);
 };
 
 const valuesOf = (walletId: string, { status, service, country, from, to }: NumberFilter): (string | null)[] => [
@@ -72,12 +87,16 @@ const readCursor = (before: string): [Date, string] => {
 };
 
 export class ListNumbers {
+  private readonly wanted: BatchLoader<Wanted, NumberRow | null>;
+
   constructor(
     private readonly pool: Pool,
     private readonly beside: Beside,
     private readonly statuses: ProviderStatuses,
     private readonly settings: Settings,
-  ) {}
+  ) {
+    this.wanted = laneLoader((wanted) => readEach(pool, wanted));
+  }
 
   async page(walletId: string, { limit, before, ...filter }: PageQuery): Promise<NumbersPage> {
     const { digits } = filter;
@@ -129,8 +148,8 @@ export class ListNumbers {
   }
 
   private async find(walletId: string, numberId: string): Promise<NumberResponse[]> {
-    const { rows } = await this.pool.query<NumberRow>({ ...FIND, values: [walletId, numberId] });
-    return this.views(walletId, rows);
+    const row = await this.wanted.load({ wallet: walletId, number: numberId });
+    return this.views(walletId, row ? [row] : []);
   }
 
   private async views(walletId: string, rows: readonly NumberRow[]): Promise<NumberResponse[]> {

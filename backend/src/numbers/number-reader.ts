@@ -5,7 +5,7 @@
 import type { Pool } from 'pg';
 import { Clock } from '../database/clock.js';
 import { ClockGuard } from '../database/clock-guard.js';
-import { batchLoader, type BatchLoader } from '../database/batch-loader.js';
+import { batchLoader, type BatchLoader } from '../database/loaders/batch-loader.js';
 import type { PhoneNumber } from '../domain/numbers/number.js';
 
 export interface NumberNow {

@@ -10,18 +10,22 @@ const SILENT_FOR = 10_000;
 /** An answer that took longer is of a Redis that was away: its worker was silent for that reason, ms. */
 const ANSWERS_WITHIN = 1_000;
 
+interface WorkerOfRedis extends AnyWorker {
+  on(event: 'error', listener: (error: Error) => void): unknown;
+}
+
 export interface Attended {
   /** @param run what its jobs are handed to */
-  readonly make: (run: Run) => AnyWorker;
+  readonly make: (run: Run) => WorkerOfRedis;
   readonly hasDue: () => Promise<boolean>;
   /** Told of each worker that was silent. */
   readonly onSilent: () => void;
 }
 
 export class AttendedWorker implements AnyWorker {
-  private worker: AnyWorker;
+  private worker: WorkerOfRedis;
   private running = 0;
-  /** When a job began or ended, or nothing was due, ms of `performance.now()`. */
+  /** When a job began or ended, an error came, or nothing was due, ms of `performance.now()`. */
   private heardAt = performance.now();
   private isChecking = false;
   private isClosed = false;
@@ -31,7 +35,7 @@ export class AttendedWorker implements AnyWorker {
     private readonly attended: Attended,
     private readonly run: Run,
   ) {
-    this.worker = attended.make(this.heard);
+    this.worker = this.make();
     this.timer = setInterval(() => void this.check(), CHECK_EVERY).unref();
   }
 
@@ -39,6 +43,13 @@ export class AttendedWorker implements AnyWorker {
     this.isClosed = true;
     clearInterval(this.timer);
     await this.worker.close(force);
+  }
+
+  /** One that hears an error is not silent: a Redis without memory gives no job to a new worker either. */
+  private make(): WorkerOfRedis {
+    const worker = this.attended.make(this.heard);
+    worker.on('error', () => (this.heardAt = performance.now()));
+    return worker;
   }
 
   private readonly heard: Run = async (job, token) => {
@@ -67,7 +78,7 @@ export class AttendedWorker implements AnyWorker {
   private replace(): void {
     this.attended.onSilent();
     void this.worker.close(true).catch(() => undefined);
-    this.worker = this.attended.make(this.heard);
+    this.worker = this.make();
     this.heardAt = performance.now();
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Errors of queues, for the log. A queue whose server refuses everything, as a Redis without memory does, throws
- * thousands of times a second: the lines would fill the disk, and hide all others.
+ * at each attempt of each worker: the lines would fill the disk, and hide all others.
  */
 
 /** The same error of the same queue is a line again after this, ms. */

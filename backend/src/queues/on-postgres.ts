@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { JobData } from '../jobs/job.js';
 import type { Run } from './any-queue.js';
 import { claimsAlone } from './claims-alone.js';
+import { patient } from './patient-backend.js';
 import { postgresBackend } from './postgres-backend.js';
 
 /** The PostgreSQL backend can deadlock when many claim at once: few at a time there, and each may run twice. */
@@ -14,7 +15,7 @@ const MOST_ON_POSTGRES = 5;
  */
 const MOST_CLAIMED_ALONE = 250;
 const MANY = 100;
-const OnPostgres = withBackend(postgresBackend);
+const OnPostgres = withBackend(patient(postgresBackend));
 
 interface WorkerOnPostgres extends Omit<WorkerOptions, 'connection'> {
   readonly concurrency: number;

@@ -11,6 +11,7 @@ import { bullJob, type BullJob } from './bull-jobs.js';
 import { FormerQueue } from './former-queue.js';
 import { workerOnPostgres } from './on-postgres.js';
 import { openQueue } from './open-queue.js';
+import { redisBackend } from './patient-backend.js';
 import { memoryUsed } from './redis-memory.js';
 import { partOf, storedQueues } from './stored-queues.js';
 import { wordless, WordlessError } from './without-words.js';
@@ -188,11 +189,11 @@ export class Queues implements JobQueues {
     return queue;
   }
 
-  private makeWorker(name: string, run: Run, concurrency: number): AnyWorker {
+  private makeWorker(name: string, run: Run, concurrency: number) {
     const options = { ...PATIENCE, concurrency };
     const redis = this.connection();
     const worker = redis
-      ? new Worker<JobData>(name, run, { ...options, connection: redis })
+      ? new Worker<JobData>(name, run, { ...options, connection: redis }, redisBackend)
       : workerOnPostgres(name, run, { ...options, pool: this.pool, keep: (pool) => this.pools.push(pool) });
     worker.on('error', (error: Error) => this.logError(name, error));
     worker.on('failed', (_job: Job<JobData> | undefined, error: Error) => {

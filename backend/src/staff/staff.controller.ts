@@ -1,4 +1,5 @@
 /** HTTP API of the management of staff: members, roles, permissions, invitations. For super_admins. */
+import { randomUUID } from 'node:crypto';
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -118,10 +119,10 @@ export class StaffController {
   @ApiCreatedResponse({ type: InviteResponse })
   async invite(
     @AsStaff() staff: StaffMember,
-    @Body() invite: InviteRequest,
+    @Body() { id = randomUUID(), email, permissions }: InviteRequest,
     @Req() { ip: address }: FastifyRequest,
   ): Promise<InviteResponse> {
-    return inviteResponse(await this.commands.execute(new InviteStaff({ staff, address }, invite)));
+    return inviteResponse(await this.commands.execute(new InviteStaff({ staff, address }, { id, email, permissions })));
   }
 
   @Delete('invites/:id')

@@ -5118,9 +5118,9 @@ export interface components {
     InviteRequest: {
       /**
        * Format: uuid
-       * @description Made by the browser: the same one again makes no second invitation.
+       * @description Made by the browser: the same one again makes no second invitation. A page of the version before sends none.
        */
-      id: string;
+      id?: string;
       /** @example asha@example.com */
       email: string;
       permissions: components['schemas']['Permission'][];

@@ -1,5 +1,5 @@
 /** Requests of one moment share a statement. */
-import { batchLoader } from '@backend/database/batch-loader.js';
+import { batchLoader } from '@backend/database/loaders/batch-loader.js';
 
 describe('A batch loader', () => {
   const batches: (readonly string[])[] = [];

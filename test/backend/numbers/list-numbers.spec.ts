@@ -17,7 +17,15 @@ const used = (): PhoneNumber =>
   )!;
 
 const read = (codes: readonly object[], business: Partial<Business> = {}) => {
-  const row = { state: used(), version: '8', polling_until: null, next_poll_at: null, now: new Date(1e12) };
+  const row = {
+    wallet: 'w',
+    number: 'n',
+    state: used(),
+    version: '8',
+    polling_until: null,
+    next_poll_at: null,
+    now: new Date(1e12),
+  };
   const pool = { query: () => Promise.resolve({ rows: [row] }) } as unknown as pg.Pool;
   const settings = { read: () => Promise.resolve({ ...BUSINESS, ...business }) } as unknown as Settings;
   const stored = { read: () => Promise.resolve(codes) } as unknown as ListCodes;

@@ -111,6 +111,15 @@ describe('An invitation', () => {
     expect(await invite(boss, { id, email })).toMatchObject(reused);
   });
 
+  it('has no id where the page is of the version before, and each time it is another one', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const [first, second] = [await invite(boss, { email }), await invite(boss, { email })];
+    expect([first, second]).toMatchObject([{ status: 201 }, { status: 201 }]);
+    expect(await Promise.all([first, second].map(({ body }) => mailsTo(body.id)))).toEqual([1, 1]);
+    expect(second.body.id).not.toBe(first.body.id);
+    expect(await invite(boss, { id: null, email })).toMatchObject({ status: 400 });
+  });
+
   it('of one e-mail is the one of who came last, of two at once too', async () => {
     const [email, ids] = [`${randomUUID()}@example.com`, [randomUUID(), randomUUID()]];
     const both = await Promise.all([invite(boss, { id: ids[0], email }), invite(peer, { id: ids[1], email })]);

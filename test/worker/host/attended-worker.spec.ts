@@ -1,6 +1,6 @@
 /** A worker that takes nothing though something is due is made anew, and no other. */
 import { jest } from '@jest/globals';
-import type { AnyWorker, Run } from '@backend/queues/any-queue.js';
+import type { Run } from '@backend/queues/any-queue.js';
 import { AttendedWorker } from '@backend/queues/attended-worker.js';
 
 const SILENT_FOR = 10_000;
@@ -15,12 +15,16 @@ let closed: number;
 let silent: number;
 let worker: AttendedWorker;
 let end: (() => void) | undefined;
+let fail: (error: Error) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
   away = undefined;
   [isDue, handed, closed, silent] = [false, [], 0, 0];
-  const one: AnyWorker = { close: () => Promise.resolve(void (closed += 1)) };
+  const one = {
+    close: () => Promise.resolve(void (closed += 1)),
+    on: (_: 'error', listener: (error: Error) => void) => (fail = listener),
+  };
   worker = new AttendedWorker(
     {
       make: (run) => {
@@ -73,6 +77,18 @@ describe('A worker of Redis', () => {
     isDue = due;
     await pass(60_000);
     expect(handed).toHaveLength(1);
+  });
+
+  it('is left alone while its Redis answers with errors, and for ten seconds after the last', async () => {
+    isDue = true;
+    for (let time = 0; time < 30; time++) {
+      await pass(1_000);
+      fail(new Error('OOM command not allowed'));
+    }
+    await pass(SILENT_FOR - CHECK);
+    expect(handed).toHaveLength(1);
+    await pass(2 * CHECK);
+    expect(handed).toHaveLength(2);
   });
 
   it('is given its ten seconds anew after Redis was away, as it heard nothing either', async () => {

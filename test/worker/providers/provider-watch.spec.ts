@@ -9,6 +9,7 @@ const condition = (changes: Partial<ProviderStatus> = {}): ProviderStatus => ({
     enabled: true,
     isCircuitOpen: false,
     throttledFor: 0,
+    isThrottledLately: false,
     accountRefusal: null,
     requestsPerSecond: 7.96,
     answeredIn: null,
@@ -57,7 +58,7 @@ describe('The watch over providers', () => {
   it('calls out at once what became worse, and says when it is over', async () => {
     is = stretched;
     await watch.check();
-    is = condition({ isCircuitOpen: true, accountRefusal: 'NO_BALANCE', throttledFor: 1 });
+    is = condition({ isCircuitOpen: true, accountRefusal: 'NO_BALANCE', isThrottledLately: true });
     await watch.check();
     is = condition();
     await watch.check();

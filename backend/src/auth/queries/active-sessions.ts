@@ -1,6 +1,6 @@
 /** Answers which sessions are still active: checked before anything is sent to a stream that was opened with one. */
 import { Injectable } from '@nestjs/common';
-import { batchLoader, type BatchLoader } from '../../database/batch-loader.js';
+import { batchLoader, type BatchLoader } from '../../database/loaders/batch-loader.js';
 import { Sessions } from '../sessions.js';
 
 @Injectable()

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { Refusal } from '../../domain/refusal.js';
 import { Clock } from '../../database/clock.js';
 import { ClockGuard } from '../../database/clock-guard.js';
-import { batchLoader } from '../../database/batch-loader.js';
+import { batchLoader } from '../../database/loaders/batch-loader.js';
 
 export interface PollCandidate {
   readonly walletId: string;

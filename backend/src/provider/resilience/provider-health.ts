@@ -25,20 +25,20 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /** @param period ms between two polls, where it is not stretched */
 export const healthOf = (status: ProviderStatus, period: number): ProviderHealthResponse => {
-  const { provider, enabled, load, isCircuitOpen, throttledFor, accountRefusal, requestsPerSecond } = status;
+  const { provider, enabled, load, isCircuitOpen, isThrottledLately, accountRefusal, requestsPerSecond } = status;
   const periodMs = stretchedPeriod(load, period);
   const down = [
     ...(isCircuitOpen ? ['it fails repeatedly: circuit breaker open'] : []),
     ...(accountRefusal === null ? [] : [`it refuses our account: ${accountRefusal}`]),
   ];
   const slow = [
-    ...(throttledFor > 0 ? ['it asks to be asked less often'] : []),
+    ...(isThrottledLately ? ['it asks to be asked less often'] : []),
     ...(periodMs > period ? [`numbers are checked every ${seconds(periodMs)} instead of ${seconds(period)}`] : []),
     ...(hasRoom(load, period) ? [] : ['it has no room for more numbers']),
   ];
   return {
     ...{ provider, enabled, periodMs, perSecond: load.perSecond, openNumbers: load.open, listed: load.isListed },
-    quietForMs: Math.round(throttledFor),
+    quietForMs: Math.round(status.throttledFor),
     answeredInMs: status.answeredIn === null ? null : Math.round(status.answeredIn),
     askedPerSecond: Math.round(requestsPerSecond * 10) / 10,
     health: down.length > 0 ? 'down' : slow.length > 0 ? 'degraded' : 'ok',

@@ -59,7 +59,7 @@ export class ProviderStatusHeartbeat {
       this.process,
       all.map(({ id }) => id),
       all.map(({ isCircuitOpen }) => isCircuitOpen),
-      all.map(({ throttledUntil }) => Math.max(0, throttledUntil - now)),
+      all.map(({ throttledUntil }) => throttledUntil - now), // also where it is past
       all.map(({ accountRefusedUntil }) => Math.max(0, accountRefusedUntil - now)),
       all.map(({ accountRefusal }) => accountRefusal),
       rates,

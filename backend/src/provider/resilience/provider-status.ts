@@ -14,6 +14,8 @@ export interface ProviderStatus {
   readonly isCircuitOpen: boolean;
   /** For how long it asked for fewer requests, ms. */
   readonly throttledFor: number;
+  /** It asks so now, or did within the last minute: between two polls it has nothing to say. */
+  readonly isThrottledLately: boolean;
   /** Its code for refusing our account, while it does. */
   readonly accountRefusal: string | null;
   /** Requests a second, of all processes together. */
@@ -33,7 +35,8 @@ interface Row {
   looked_at: number;
   listed: boolean;
   alone: boolean;
-  quiet: number;
+  /** ms; below 0 where it is past. */
+  quiet: number | null;
   refusal: string | null;
   asked: number;
   answered: number | null;
@@ -43,7 +46,7 @@ interface Row {
 const readAll = `
 SELECT a.provider, coalesce(n.open, 0)::int AS open, coalesce(l.polled, 0)::int AS looked_at,
   b.provider IS NOT NULL AS listed, coalesce(r.alone, false) AS alone,
-  greatest(0, extract(epoch FROM r.quiet_until - clock_timestamp()) * 1000)::float8 AS quiet, r.refusal, coalesce(r.asked, 0)::float8 AS asked,
+  (extract(epoch FROM r.quiet_until - clock_timestamp()) * 1000)::float8 AS quiet, r.refusal, coalesce(r.asked, 0)::float8 AS asked,
   r.answered::float8 AS answered
 FROM unnest($1::text[]) AS a(provider)
 LEFT JOIN (SELECT provider, count(*) AS open FROM open_numbers GROUP BY provider) n USING (provider)
@@ -53,6 +56,9 @@ LEFT JOIN (SELECT provider, bool_or(alone) AS alone, max(quiet_until) AS quiet_u
     sum(answered_in * asked_per_second) / nullif(sum(asked_per_second) FILTER (WHERE answered_in IS NOT NULL), 0) AS answered,
     max(refusal) FILTER (WHERE refused_until > clock_timestamp()) AS refusal
   FROM provider_reports WHERE reported_at > clock_timestamp() - interval '15 seconds' GROUP BY provider) r USING (provider)`;
+
+/** A provider that asks for fewer requests once in so long does not answer well, ms. */
+const LATELY = 60_000;
 
 /** How old this may be, ms: a soft limit, and thousands may ask. */
 const MAX_AGE = 1_000;
@@ -90,12 +96,14 @@ export class ProviderStatuses {
     const { enabled, perSecond, maxOpen } = this.providers.account(id);
     const own = this.providers.of(id).health();
     const now = Date.now();
+    const quiet = Math.max(own.throttledUntil - now, row?.quiet ?? -Infinity);
     const { open = 0, looked_at: polled = 0, listed: isListed = false } = row ?? {};
     return {
       ...{ provider: id, enabled },
       load: { perSecond, maxOpen, open, polled, isListed },
       isCircuitOpen: own.isCircuitOpen || (row?.alone ?? false),
-      throttledFor: Math.max(own.throttledUntil - now, row?.quiet ?? 0, 0),
+      throttledFor: Math.max(quiet, 0),
+      isThrottledLately: quiet > -LATELY,
       accountRefusal: own.accountRefusedUntil > now ? own.accountRefusal : (row?.refusal ?? null),
       ...{ requestsPerSecond: row?.asked ?? 0, answeredIn: row?.answered ?? null },
     };

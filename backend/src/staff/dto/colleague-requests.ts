@@ -8,9 +8,14 @@ import { PERMISSIONS, ROLES, type Permission, type StaffRole } from '../../domai
 import { Email, NOT_A_CHOICE, Permissions } from './staff-fields.js';
 
 export class InviteRequest {
-  @ApiProperty({ format: 'uuid', description: 'Made by the browser: the same one again makes no second invitation.' })
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description:
+      'Made by the browser: the same one again makes no second invitation. A page of the version before sends none.',
+  })
+  @ValidateIf((_, value) => value !== undefined)
   @IsUUID('4')
-  id!: string;
+  id?: string;
 
   @ApiProperty({ example: 'asha@example.com' })
   @Email()
