@@ -36,11 +36,30 @@ describe('The next poll', () => {
     expect(nextPollAt('n1', at(first + 95_000))).toBe(first + 100_000);
   });
 
-  it('leaves the provider alone for as long as it asks, and falls at its own place then', () => {
-    expect(nextPollAt('n1', at(first + 20, 9_980))).toBe(first + 20_000);
-    expect(nextPollAt('n1', at(first + 20, 9_979))).toBe(first + 10_000);
-    expect(nextPollAt('n1', at(first + 20, 60_000))).toBe(first + 70_000);
-    expect(nextPollAt('n1', at(ASSIGNED - 30_000, 10_000))).toBe(first);
+  it('leaves the provider alone for as long as it asks, and falls at another place each time then', () => {
+    const after = (now: number, pause: number) => Number(nextPollAt('n1', at(now, pause))) - now - pause;
+    const places = Array.from({ length: 100 }, (_, i) => after(first + i * 10_000, 9_980));
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...places)).toBeLessThan(CLOCKS.pollEvery);
+    expect(new Set(places).size).toBeGreaterThan(90);
+    expect(after(first + 20, 60_000)).toBe(after(first + 20, 60_000)); // the same for whoever asks
+  });
+
+  it('comes to every number of a provider that answers one request in two seconds and asks for five of silence', () => {
+    const numbers = Array.from({ length: 20 }, (_, i) => `number-${i}`);
+    const due = new Map(numbers.map((id) => [id, ASSIGNED + phaseOf(id, CLOCKS.pollEvery)]));
+    const answered = new Map(numbers.map((id): [string, number[]] => [id, []]));
+    let [silentUntil, lastAnswer] = [0, 0];
+    for (;;) {
+      const [id, now] = [...due].sort(([, one], [, other]) => one - other)[0]!;
+      if (now > UNTIL - 2 * CLOCKS.pollEvery) break;
+      const isRefused = now >= silentUntil && now < lastAnswer + 2_000;
+      if (isRefused) silentUntil = now + 5_000;
+      const retryAfter = Math.max(0, silentUntil - now);
+      if (retryAfter === 0) [lastAnswer] = [now, answered.get(id)!.push(now)];
+      due.set(id, Number(nextPollAt(id, at(now, retryAfter))));
+    }
+    expect(Math.min(...[...answered.values()].map(({ length }) => length))).toBeGreaterThan(2);
   });
 
   it.each([10_000, 17_500])('after a pause is not that of all others, at a period of %i ms', (period) => {

@@ -11,19 +11,19 @@ export const phaseOf = (numberId: string, pollEvery: number): number =>
 /**
  * When the next poll is due, ms of the database's clock: one period after the last due time, however late the last poll
  * was. A stretched period grows and shrinks from poll to poll, so it counts from this one. After a pause that the
- * provider asked for, polls fall at their own places again.
+ * provider asked for, the place in the period is another one each time: at its own place a number would meet the same
+ * others again, and where one of them is refused just before it, it would never be asked for.
  */
 export const nextPollAt = (
   numberId: string,
   { clocks, assignedAt, pollingUntil, now, retryAfter, period }: PollResult,
 ): number | 'never' => {
-  const allowed = now + retryAfter;
-  if (period > clocks.pollEvery) {
-    const next = retryAfter > period ? allowed + phaseOf(numberId, period) : now + period;
-    return next <= pollingUntil ? next : 'never';
-  }
+  const atMost = (next: number): number | 'never' => (next <= pollingUntil ? next : 'never');
+  const longest = Math.max(period, clocks.pollEvery);
+  if (retryAfter > 0) return atMost(now + retryAfter + phaseOf(`${numberId} ${now}`, longest));
+  if (period > clocks.pollEvery) return atMost(now + period);
   const first = assignedAt + phaseOf(numberId, clocks.pollEvery);
-  return allowed < first ? first : nextPoll(clocks, first, allowed, pollingUntil);
+  return now < first ? first : nextPoll(clocks, first, now, pollingUntil);
 };
 
 /** The job of a number, the same whoever adds it: adding it again while it lives changes nothing. @param delay ms */
