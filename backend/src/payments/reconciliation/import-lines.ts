@@ -6,7 +6,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queries } from '../../database/database.js';
 import { contentOf, movedBy, type ImportedLine } from './imported-line.js';
-import { addChanges, addFile, addLines, compare, isKnown, nextFile } from './import-sql.js';
+import { addChanges, addFile, addLines, compare, isKnown, nextFile } from './sql/keep-lines.js';
 
 /** Lines in one statement. */
 const PIECE = 1_000;

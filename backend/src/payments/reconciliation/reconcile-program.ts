@@ -17,7 +17,7 @@ import { ROW_MAPPERS } from '../../row-mappers.js';
 import { BookSettlements } from './book-settlements.js';
 import { linesOfFile } from './file-lines.js';
 import { ImportLines } from './import-lines.js';
-import { BANK } from './imported-line.js';
+import { BANK, type ImportedLine } from './imported-line.js';
 import { OpenItems } from './open-items.js';
 import { ReadOpen } from './read-open.js';
 import { openOf, RunReconciliation, type ReconciliationRun, type Visit } from './run-reconciliation.js';
@@ -71,6 +71,18 @@ const show = (found: ReconciliationRun, cases: readonly OpenCase[]): void => {
   console.log(`\nHash ${outputHash}`);
 };
 
+/** Lines after which a long import says how far it is. */
+const SAY_EVERY = 10_000;
+
+async function* saying(lines: AsyncIterable<ImportedLine>): AsyncGenerator<ImportedLine> {
+  let read = 0;
+  for await (const line of lines) {
+    yield line;
+    read += 1;
+    if (read % SAY_EVERY === 0) console.error(`${read} lines ...`);
+  }
+}
+
 const importFile = async (database: Database, source: string, file: string): Promise<number> => {
   const lines = linesOfFile(source, createReadStream(file, 'utf8'));
   const {
@@ -78,7 +90,7 @@ const importFile = async (database: Database, source: string, file: string): Pro
     lines: count,
     added,
     changed,
-  } = await new ImportLines(database).import({ source, day: null }, lines);
+  } = await new ImportLines(database).import({ source, day: null }, saying(lines));
   console.log(isKnown ? `Imported before: ${count} lines.` : `${count} lines, ${added} new, ${changed} changed.`);
   return changed > 0 ? 1 : 0;
 };

@@ -16,7 +16,7 @@ import { dayAt } from '../../domain/reconciling/working-days.js';
 import { openPieces } from './open-pieces.js';
 import type { OpenPiece } from './open-sql.js';
 import { ReadOpen } from './read-open.js';
-import { addCases, addMatches, addRun, forgetCases, nextRun } from './run-sql.js';
+import { addCases, addMatches, addRun, forgetCases, nextRun } from './sql/keep-found.js';
 
 export interface ReconciliationRun {
   readonly source: string;
