@@ -95,6 +95,7 @@ import { IndexesOfMatchesByHand0112 } from './0112-indexes-of-matches-by-hand.js
 import { SeenOfStaff0130 } from './0130-seen-of-staff.js';
 import { MessagesByAssignee0131 } from './0131-messages-by-assignee.js';
 import { WalletBans0132 } from './0132-wallet-bans.js';
+import { RunsAfterTheirMatches0133 } from './0133-runs-after-their-matches.js';
 
 export const migrations = [
   Ledger0001,
@@ -190,4 +191,5 @@ export const migrations = [
   SeenOfStaff0130,
   MessagesByAssignee0131,
   WalletBans0132,
+  RunsAfterTheirMatches0133,
 ];

@@ -22,7 +22,7 @@ export class Visitor {
   async ask<Body = Record<string, unknown>>(
     method: Method,
     url: string,
-    body?: object,
+    body?: object | string,
     headers: Record<string, string> = OWN_PAGE,
   ): Promise<Answer<Body>> {
     const cookie = Object.entries(this.cookies)

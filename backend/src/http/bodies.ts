@@ -1,8 +1,8 @@
 /**
- * JSON is the only accepted body: at most 100 kB, 4 kB at sign-in, 6 MB for a file of staff. Its bytes are kept for the
- * check of a signature.
+ * JSON is the only accepted body: at most 100 kB, 4 kB at sign-in. Its bytes are kept for the check of a signature. A
+ * file of staff is CSV: its route reads it piece by piece, once it is known who sends it.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isCommand, type OwnErrors } from './contract/own-errors.js';
 
 const MAX_BODY_BYTES = 100 * 1024;
@@ -11,9 +11,8 @@ const MAX_BODY_BYTES = 100 * 1024;
 const SIGN_IN_PATHS = ['/api/auth/', '/api/admin/sign-in', '/api/admin/code', '/api/admin/invites/accept'];
 export const MAX_SIGN_IN_BYTES = 4 * 1024;
 
-/** A file that staff upload, in a text of JSON. */
+/** Where staff upload a file. */
 const FILE_PATH = '/api/admin/finance/reconciliation/files';
-const MAX_FILE_BYTES = 6 * 1024 * 1024;
 
 export interface RequestWithBytes extends FastifyRequest {
   rawBody?: Buffer;
@@ -27,7 +26,6 @@ export const BODY_ERRORS: OwnErrors = {
 /** Call it before the routes are registered. */
 export const acceptJsonOnly = (server: FastifyInstance): void => {
   server.addHook('onRoute', (route) => {
-    if (route.url === FILE_PATH) route.bodyLimit = MAX_FILE_BYTES;
     if (SIGN_IN_PATHS.some((path) => route.url.startsWith(path))) route.bodyLimit = MAX_SIGN_IN_BYTES;
   });
   server.removeAllContentTypeParsers();
@@ -41,4 +39,8 @@ export const acceptJsonOnly = (server: FastifyInstance): void => {
       else void parse(request, body.toString(), done);
     },
   );
+  server.addContentTypeParser('text/csv', (request, body, done) => {
+    if (request.routeOptions.url === FILE_PATH) done(null, body);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('text/csv'));
+  });
 };

@@ -6899,14 +6899,6 @@ export interface components {
       /** @description Of the source, the newest first: each may be taken back. */
       byHand: components['schemas']['HandMatchResponse'][];
     };
-    ReconciliationFileRequest: {
-      /** @description The id of a gateway in our books, provider:<id>, or bank. */
-      source: string;
-      /** @description Of what was shown: keeps it, if it is still that. */
-      hash?: string;
-      /** @description CSV, as docs/finance.md has its columns. */
-      text: string;
-    };
     ReconciliationFileResponse: {
       /** @description The same content was imported before. */
       isKnown: boolean;
@@ -7840,7 +7832,6 @@ export type ReconciledItemResponse = components['schemas']['ReconciledItemRespon
 export type ReconciliationCaseResponse = components['schemas']['ReconciliationCaseResponse'];
 export type HandMatchResponse = components['schemas']['HandMatchResponse'];
 export type OpenCaseResponse = components['schemas']['OpenCaseResponse'];
-export type ReconciliationFileRequest = components['schemas']['ReconciliationFileRequest'];
 export type ReconciliationFileResponse = components['schemas']['ReconciliationFileResponse'];
 export type ReconciliationRunRequest = components['schemas']['ReconciliationRunRequest'];
 export type ReconciliationRunResponse = components['schemas']['ReconciliationRunResponse'];
@@ -28684,14 +28675,20 @@ export interface operations {
   };
   importReconciliationFile: {
     parameters: {
-      query?: never;
+      query: {
+        /** @description The id of a gateway in our books, provider:<id>, or bank. */
+        source: string;
+        /** @description Of what was shown: keeps it, if it is still that. */
+        hash?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
     };
+    /** @description Up to 64 MB; packed, with content-encoding: gzip. */
     requestBody: {
       content: {
-        'application/json': components['schemas']['ReconciliationFileRequest'];
+        'text/csv': string;
       };
     };
     responses: {

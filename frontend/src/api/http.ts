@@ -1,4 +1,7 @@
-/** The HTTP client of the page: same origin, cookies, JSON, a time limit, and every failure as one kind of error. */
+/**
+ * The HTTP client of the page: same origin, cookies, JSON and files, a time limit, and every failure as one kind of
+ * error.
+ */
 import { isRefusalCode } from './refusal-code.js';
 import { TroubleError, type Facts, type Trouble } from './trouble.js';
 
@@ -7,7 +10,11 @@ export interface HttpRequest {
   readonly url: string;
   readonly params?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
+  /** Instead of a body: CSV, which is packed on its way. */
+  readonly file?: Blob;
   readonly signal?: AbortSignal;
+  /** Instead of the usual limit, ms. */
+  readonly within?: number;
   /** Whom the page shows: the server refuses where the session has become another person's. */
   readonly userId?: string;
 }
@@ -16,6 +23,8 @@ export interface HttpRequest {
 export type Http = (request: HttpRequest) => Promise<unknown>;
 
 const TIME_LIMIT_MS = 20_000;
+/** Reads and keeps all that a file has, or all that is open. */
+export const LONG_MS = 180_000;
 
 const address = ({ url, params = {} }: HttpRequest): string => {
   const query = new URLSearchParams();
@@ -37,22 +46,37 @@ const read = async (response: Response): Promise<unknown> => {
   }
 };
 
+const packed = (file: Blob): Promise<Blob> =>
+  new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();
+
+interface Sent {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Blob;
+}
+
+const sentOf = async ({ body, file }: HttpRequest): Promise<Sent> => {
+  if (file) return { headers: { 'content-type': 'text/csv', 'content-encoding': 'gzip' }, body: await packed(file) };
+  return body === undefined
+    ? { headers: {} }
+    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+};
+
 export const browserHttp: Http = async (request) => {
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
-  const json: Record<string, string> = request.body === undefined ? {} : { 'content-type': 'application/json' };
+  const limit = AbortSignal.timeout(request.within ?? TIME_LIMIT_MS);
   const shown: Record<string, string> = request.userId === undefined ? {} : { 'x-user-id': request.userId };
   let status: number, body: unknown;
   try {
+    const sent = await sentOf(request);
     const response = await fetch(address(request), {
       method: request.method ?? 'GET',
       headers: {
         accept: 'application/json',
         'x-requested-with': 'otp-wallet',
         'x-correlation-id': crypto.randomUUID(),
-        ...json,
+        ...sent.headers,
         ...shown,
       },
-      body: request.body === undefined ? undefined : JSON.stringify(request.body),
+      body: sent.body,
       signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
       cache: 'no-store',
     });

@@ -26,7 +26,7 @@ interface Operation {
     readonly required?: boolean;
     readonly schema?: Field;
   }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { schema: { $ref?: string } } } };
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { schema: { $ref?: string } } } };
 }
 const document = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
@@ -34,7 +34,7 @@ const document = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
 };
 const OPERATIONS = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => {
-    const schema = requestBody?.content['application/json'].schema.$ref?.split('/').at(-1);
+    const schema = requestBody?.content['application/json']?.schema.$ref?.split('/').at(-1);
     const fields = schema ? document.components.schemas[schema]!.properties : null;
     return { name: operationId, path, method: method.toUpperCase() as 'POST', parameters, fields };
   }),

@@ -25,7 +25,6 @@ import {
 import { orderAnswer } from '@backend/provider/adapters/sms-activate/order-answer.js';
 import { readAnswer } from '@backend/provider/adapters/sms-activate/read-answer.js';
 import { growth, MOST_GROWTH } from '../../support/cpu.js';
-import { LONGEST_FILE } from '@backend/payments/reconciliation/reconciliation-response.js';
 import { hostileTexts, LARGE } from '../../support/hostile-texts.js';
 
 type Class = (new (...args: unknown[]) => object) & { readonly prototype: object };
@@ -72,9 +71,6 @@ const fieldsOf = (metatype: Class): string[] => [
 ];
 const fields = classes.flatMap((one) => fieldsOf(one.metatype).map((field) => ({ ...one, field })));
 
-/** A file that staff upload. */
-const LONGER: Readonly<Record<string, number>> = { 'ReconciliationFileRequest.text': LONGEST_FILE + 1 };
-
 const pipe = new InputPipe();
 const refusalOf = async (value: unknown, { type, metatype, data }: Argument): Promise<unknown> => {
   const metadata = { type, metatype, ...(data ? { data } : {}) };
@@ -101,7 +97,7 @@ describe('The arguments of controllers', () => {
   });
 
   it.each(fields)('are rejected by their length before any rule reads them: $metatype.name.$field', async (one) => {
-    const given = { [one.field]: 'x'.repeat(LONGER[`${one.metatype.name}.${one.field}`] ?? LARGE) };
+    const given = { [one.field]: 'x'.repeat(LARGE) };
     expect(await refusalOf(given, one)).toEqual({ [one.field]: expect.any(String) as string });
     for (const { name, small, large } of hostileTexts) {
       const cost = await growth((text) => refusalOf({ [one.field]: text }, one), small, large);

@@ -1,4 +1,8 @@
 /** Reconciliation in the console: a file and the matches are shown first, and kept by their hash. */
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { Database } from '@backend/database/database.js';
 import { gateway, Ledger } from '@backend/ledger/ledger.js';
 import { linesOfFile } from '@backend/payments/reconciliation/file-lines.js';
@@ -10,6 +14,7 @@ import type {
   ReconciliationResponse,
   ReconciliationRunResponse,
 } from '@backend/payments/reconciliation/reconciliation-response.js';
+import { OWN_PAGE } from '../../support/visitor.js';
 import { ApiFixture } from '../http/api-fixture.js';
 import { addStaff, type TestStaff } from '../staff/staff-fixture.js';
 
@@ -49,14 +54,15 @@ const lineOf = (id: string, rupees: string): string =>
   `${id},payment,0.00,${rupees},${rupees},INR,0.00,0.00,${at},setl_1,UTR1`;
 const TEXT = [HEADER, lineOf('pay_1', '100.00'), lineOf('pay_x', '7.00'), ''].join('\n');
 
-const file = async (more: object = {}) =>
-  (
-    await staff.visitor.post<Coded<ReconciliationFileResponse>>(`${PATH}/files`, {
-      source: 'razorpay',
-      text: TEXT,
-      ...more,
-    })
-  ).body;
+const CSV = { ...OWN_PAGE, 'content-type': 'text/csv' };
+const send = (body: object | string, more: Record<string, string> = {}, headers: Record<string, string> = CSV) =>
+  staff.visitor.ask<Coded<ReconciliationFileResponse>>(
+    'POST',
+    `${PATH}/files?${new URLSearchParams({ source: 'razorpay', ...more }).toString()}`,
+    body,
+    headers,
+  );
+const file = async ({ text = TEXT, ...more }: Record<string, string> = {}) => (await send(text, more)).body;
 const run = async (hash?: string, source = 'razorpay') =>
   (await staff.visitor.post<Coded<ReconciliationRunResponse>>(`${PATH}/runs`, { source, ...(hash && { hash }) })).body;
 const count = async (table: string): Promise<number> =>
@@ -80,15 +86,46 @@ it('A file is shown, and kept by the hash of what was shown, once', async () => 
 
 it('A file with a bad line is refused whole, and the line is named', async () => {
   const text = TEXT.replace('7.00,7.00', '7.00,8.00').replace('pay_1', 'pay_3');
-  const refused = await staff.visitor.post<{ code: string; message: string }>(`${PATH}/files`, {
-    source: 'razorpay',
-    text,
-  });
-  expect(refused.body).toMatchObject({
+  expect(await file({ text })).toMatchObject({
     code: 'file-unreadable',
     message: expect.stringContaining('line 3: it is no line') as string,
   });
   expect(await count('recon_lines')).toBe(2);
+});
+
+describe('A file that is sent', () => {
+  const PACKED = { ...CSV, 'content-encoding': 'gzip' };
+  const MOST = 64_000_000;
+  const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith('otp-upload-'));
+
+  it('packed is the same file', async () =>
+    expect((await send(gzipSync(TEXT), {}, PACKED)).body).toMatchObject({ isKnown: true, lines: 2 }));
+
+  it('with more text than a file may have is refused, also where that is packed', async () => {
+    const refused = { code: 'file-unreadable', message: 'The file is not read: it has more than 64 MB' };
+    const large = Buffer.alloc(MOST + 1, 'x');
+    expect((await send(large)).body).toMatchObject(refused);
+    const packed = gzipSync(large);
+    expect(packed.length).toBeLessThan(1_000_000);
+    expect((await send(packed, {}, PACKED)).body).toMatchObject(refused);
+    expect((await send(Readable.from([large]))).body).toMatchObject(refused); // its size is not announced
+  });
+
+  it('and is cut off or packed in another way is refused', async () => {
+    expect((await send(gzipSync(TEXT).subarray(0, 60), {}, PACKED)).body).toMatchObject({
+      code: 'file-unreadable',
+      message: 'The file is not read: it did not arrive whole',
+    });
+    const otherwise = { ...CSV, 'content-encoding': 'br' };
+    expect((await send(TEXT, {}, otherwise)).body.code).toBe('unsupported-media-type');
+    expect((await send({ text: TEXT }, {}, OWN_PAGE)).body.code).toBe('unsupported-media-type');
+  });
+
+  it('leaves nothing on the disk, and is taken by no other route', async () => {
+    expect(uploads()).toEqual([]);
+    const other = await staff.visitor.ask<Coded<object>>('POST', `${PATH}/runs`, TEXT, CSV);
+    expect(other.body.code).toBe('unsupported-media-type');
+  });
 });
 
 it('Matches are shown, and kept by the hash of what was shown; what is left is a case with what may belong to it', async () => {

@@ -24,6 +24,7 @@ let fresh: FreshDatabase;
 let database: Database;
 let ledger: PostgresLedger;
 let runs: RunReconciliation;
+const leftOpen = async () => (await runs.dryRun('bank')).buckets.filter(({ bucket }) => bucket !== 'matched');
 beforeAll(async () => {
   fresh = await freshDatabase();
   database = new Database(new pg.Pool({ connectionString: fresh.appUrl, max: 4 }));
@@ -140,7 +141,7 @@ describe('Given a settlement whose lines name two transfers', () => {
     expect(await paidBy(source)).toEqual([{ line: 'utr:UTRb:in', ours: 1 }]);
     await paidIn(['UTRa', '195.28']);
     expect(await paidBy(source)).toEqual(['a', 'b'].map((of) => ({ line: `utr:UTR${of}:in`, ours: 1 })));
-    expect((await runs.dryRun('bank')).cases).toEqual([]);
+    expect(await leftOpen()).toEqual([]);
   });
 
   it('when a line comes later by a third transfer, then that one is booked beside them', async () => {
@@ -156,7 +157,7 @@ describe('Given a settlement whose lines name two transfers', () => {
     expect(await owed(source)).toBe(0);
     await paidIn(['UTRc', '195.28']);
     expect((await paidBy(source)).at(-1)).toEqual({ line: 'utr:UTRc:in', ours: 2 });
-    expect((await runs.dryRun('bank')).cases).toEqual([]);
+    expect(await leftOpen()).toEqual([]);
   });
 });
 
@@ -166,7 +167,7 @@ it('Given two settlements, when one transfer pays both, then one line of the ban
   expect(await settle(source, line('pay_6', 'setl_2', 'UTRd'), line('pay_7', 'setl_3', 'UTRd'))).toBe(2);
   await paidIn(['UTRd', '195.28']);
   expect(await paidBy(source)).toEqual([{ line: 'utr:UTRd:in', ours: 2 }]);
-  expect((await runs.dryRun('bank')).cases).toEqual([]);
+  expect(await leftOpen()).toEqual([]);
   expect(await owed(source)).toBe(0);
 });
 

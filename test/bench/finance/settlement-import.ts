@@ -1,5 +1,5 @@
 /** A file of settlements is shown and kept, and then what matches is shown and kept: how long each step takes, ms. */
-import { readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import pg from 'pg';
 import { Audit } from '@backend/audit/audit.js';
 import { Environment } from '@backend/config/environment.js';
@@ -31,10 +31,10 @@ await answer(async ({ appUrl, source, file }: AskImport): Promise<ImportTimes> =
   const runs = new RunReconciliation(database, new ReadOpen(database), environment);
   const settlements = new BookSettlements(database, new PostgresLedger(database.pool, ROW_MAPPERS));
   const kept = new KeepRun(database, runs, settlements, audit);
-  const uploaded = { source, text: readFileSync(file, 'utf8') };
+  const uploaded = () => ({ source, pieces: createReadStream(file, 'utf8') });
   try {
-    const [found, fileShown] = await timed(() => files.show(uploaded));
-    const [{ added }, fileKept] = await timed(() => files.keep(uploaded, found.hash, BY));
+    const [found, fileShown] = await timed(() => files.show(uploaded()));
+    const [{ added }, fileKept] = await timed(() => files.keep(uploaded(), found.hash, BY));
     const [shown, matchesShown] = await timed(() => kept.show(source));
     const [{ run, booked }, matchesKept] = await timed(() => kept.keep(source, shown.run.outputHash, BY));
     return {
@@ -42,7 +42,7 @@ await answer(async ({ appUrl, source, file }: AskImport): Promise<ImportTimes> =
         ...{ 'file shown': fileShown, 'file kept': fileKept },
         ...{ 'matches shown': matchesShown, 'matches kept': matchesKept },
       },
-      ...{ added, matched: run.matches.length, booked },
+      ...{ added, matched: run.matched.count, booked },
     };
   } finally {
     await database.pool.end();

@@ -103,7 +103,7 @@ it(`Every planted error is found and none is invented, over ${RUNS} histories`, 
       const claimed = [...matches, ...cases].flatMap((one) => [...one.ours, ...one.theirs]).sort();
       expect(claimed).toEqual([...ours, ...theirs].map(({ id }) => id).sort()); // each once
       const other = reconciled({ ours: shuffled(ours, order), theirs: shuffled(theirs, order) }, 8);
-      expect(other).toEqual({ matches, cases, suggestions: expect.any(Array) as unknown });
+      expect(other).toMatchObject({ matches, cases });
     }),
     { seed: seedOfRun(), numRuns: RUNS },
   );

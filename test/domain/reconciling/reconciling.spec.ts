@@ -1,13 +1,12 @@
 /** What is the same money by the ids that both sides know, and what is left for people, and why (decision 0257). */
 import { isFeeRight } from '@backend/domain/reconciling/fees.js';
 import { referenceOf } from '@backend/domain/reconciling/item.js';
-import { bucketsOf } from '@backend/domain/reconciling/reconciling.js';
 import { ageOf, dayAt, dueDay } from '@backend/domain/reconciling/working-days.js';
 import { days, deposit, line, MONDAY, reasons, reconciled, refund } from './sample-items.js';
 
 describe('A payment and its line', () => {
   it('match by the id of the payment', () =>
-    expect(reconciled({ ours: [deposit('a', 100)], theirs: [line({ id: 'a', amount: 100 })] })).toEqual({
+    expect(reconciled({ ours: [deposit('a', 100)], theirs: [line({ id: 'a', amount: 100 })] })).toMatchObject({
       matches: [{ rule: 'payment', ours: ['our-a'], theirs: ['their-payment-a'], amount: 100 }],
       ...{ cases: [], suggestions: [] },
     }));
@@ -129,7 +128,7 @@ describe('The buckets', () => {
   it('have each item once, what is matched first, with counts and sums', () => {
     const ours = [deposit('a', 100), deposit('b', 50), deposit('c', 70), deposit('d', 30, days(2))];
     const theirs = [line({ id: 'a', amount: 100 }), line({ id: 'b', amount: 49 }), line({ id: 'e', amount: 7 })];
-    expect(bucketsOf(reconciled({ ours, theirs }))).toEqual([
+    expect(reconciled({ ours, theirs }).buckets).toEqual([
       { bucket: 'matched', reason: null, age: null, count: 1, ourAmount: 100, theirAmount: 100 },
       { bucket: 'both', reason: 'amount', age: '0-1', count: 1, ourAmount: 50, theirAmount: 49 },
       { bucket: 'ours-only', reason: 'missing', age: '0-1', count: 1, ourAmount: 70, theirAmount: 0 },

@@ -65,3 +65,41 @@ describe('A match by hand', () => {
     expect(await screen.findByLabelText('What would be open again')).toBeTruthy();
   });
 });
+
+describe('A file', () => {
+  const shown = { isKnown: false, lines: 100_000, added: 99_000, changed: 0, hash: 'a'.repeat(64) };
+  const FILES = 'POST /api/admin/finance/reconciliation/files';
+
+  it('is said to be read as long as that takes, and is sent again as it is to be kept', async () => {
+    const sent: unknown[] = [];
+    const answers: (() => void)[] = [];
+    open('/finance/reconciliation', {
+      ...{ ...mayAct, ...routes },
+      'GET /api/admin/finance/reconciliation': () => ({
+        sources: [{ source: 'razorpay', runAt: null, matched: 0, buckets: [], suggestions: [] }],
+      }),
+      'POST /api/admin/finance/reconciliation/runs': () => ({
+        ...{ matched: 0, amount: 0, buckets: [], booked: 0, hash: shown.hash },
+      }),
+      [FILES]: async ({ file, params, within }) => {
+        sent.push({ text: (file as File).name, params, within });
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return shown;
+      },
+    });
+    await screen.findByRole('button', { name: 'Choose a CSV file' });
+    const file = new File(['x'.repeat(1_500_000)], 'settled.csv', { type: 'text/csv' });
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
+    expect(await screen.findByText(/settled\.csv, 1\.5 MB, is read/)).toBeTruthy();
+    answers.shift()!();
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep these lines' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers.shift()!();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep these lines' })).toBeNull());
+    const asked = { text: 'settled.csv', within: 180_000 };
+    expect(sent).toEqual([
+      { ...asked, params: { source: 'razorpay' } },
+      { ...asked, params: { source: 'razorpay', hash: shown.hash } },
+    ]);
+  });
+});

@@ -8,14 +8,15 @@ import { GatewayUnavailable, type Gateway, type GatewayPayment } from '../../gat
 import { Gateways } from '../../gateway/gateways.js';
 import { PaymentProcessor } from '../payment-processor.js';
 import type { OpenLine } from './open-sql.js';
-import type { ReconciliationRun } from './run-reconciliation.js';
+import type { FoundPiece } from './run-reconciliation.js';
 
-type MissingPayment = OpenLine & { readonly paymentId: string; readonly settlementId: string };
+/** A line of the gateway about a payment that is not in our books. */
+export type MissingPayment = OpenLine & { readonly paymentId: string; readonly settlementId: string };
 
 const isPayment = (line: OpenLine | undefined): line is MissingPayment =>
   line?.kind === 'payment' && line.paymentId !== null && line.settlementId !== null && line.amount > 0;
 
-const missingPayments = ({ cases, open }: ReconciliationRun): MissingPayment[] => {
+export const missingPayments = ({ cases, open }: FoundPiece): MissingPayment[] => {
   const lines = new Map(open.theirs.map((line) => [line.id, line]));
   return cases
     .filter(({ bucket, reason }) => bucket === 'theirs-only' && reason === 'missing')
@@ -51,9 +52,9 @@ export class CreditMissing {
    * answer about is left to the next time.
    * @returns how many are in our books now
    */
-  async credit(run: ReconciliationRun): Promise<number> {
+  async credit(source: string, missing: readonly MissingPayment[]): Promise<number> {
     let credited = 0;
-    for (const line of missingPayments(run)) if (await this.tryCredit(run.source, line)) credited += 1;
+    for (const line of missing) if (await this.tryCredit(source, line)) credited += 1;
     return credited;
   }
 

@@ -7,11 +7,11 @@ import { Clock } from '../../database/clock.js';
 import { Database } from '../../database/database.js';
 import { Every } from '../../jobs/every.js';
 import { BookSettlements } from './book-settlements.js';
-import { CreditMissing } from './credit-missing.js';
+import { CreditMissing, missingPayments, type MissingPayment } from './credit-missing.js';
 import { ImportSettlements } from './import-settlements.js';
 import { BANK } from './imported-line.js';
 import { OpenItems } from './open-items.js';
-import { RunReconciliation } from './run-reconciliation.js';
+import { openOf, RunReconciliation } from './run-reconciliation.js';
 
 /** How often it is seen whether a day is due, ms. */
 const LOOK_EVERY = 3_600_000;
@@ -50,13 +50,13 @@ export class DailyReconciliation {
   private async reconcileSource(source: string, stopping: AbortSignal): Promise<void> {
     const read = source === BANK ? 0 : await this.imports.importDue(source, stopping);
     if (stopping.aborted || (read === 0 && (await this.isDone(source)))) return;
-    const first = await this.runs.dryRun(source);
-    if (source !== BANK && (await this.missing.credit(first)) > 0) await this.items.catchUp(stopping);
-    const { matches, cases } = await this.runs.commit(source);
+    const missing: MissingPayment[] = [];
+    await this.runs.dryRun(source, (piece) => void missing.push(...missingPayments(piece)));
+    if (source !== BANK && (await this.missing.credit(source, missing)) > 0) await this.items.catchUp(stopping);
+    const run = await this.runs.commit(source);
     const booked = source === BANK ? 0 : await this.settlements.book(source);
     if (booked > 0) await this.items.catchUp(stopping);
-    const open = cases.filter(({ reason }) => reason !== 'not-due').length;
-    this.logger.log(`${source}: ${matches.length} matched, ${open} open, ${booked} settlements booked`);
+    this.logger.log(`${source}: ${run.matched.count} matched, ${openOf(run)} open, ${booked} settlements booked`);
   }
 
   private async isDone(source: string): Promise<boolean> {

@@ -6,47 +6,10 @@ import { createHash, type Hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queries } from '../../database/database.js';
 import { contentOf, movedBy, type ImportedLine } from './imported-line.js';
+import { addChanges, addFile, addLines, compare, isKnown, nextFile } from './sql/keep-lines.js';
 
-/** Of how lines are read and hashed. */
-const PARSER_VERSION = 1;
 /** Lines in one statement. */
 const PIECE = 1_000;
-
-/** Its lines come before it: how many they are, and their hash, is known at their end. */
-const nextFile = `SELECT nextval(pg_get_serial_sequence('recon_files', 'file_id')) AS id`;
-const addFile = `
-INSERT INTO recon_files (file_id, source, sha256, day, line_count, total, parser_version)
-VALUES ($1, $2, $3, $4, $5, $6, ${PARSER_VERSION}) ON CONFLICT (sha256) DO NOTHING`;
-
-const ROWS = `jsonb_to_recordset($3) AS new(key text, hash text, kind text, "settlementId" text, "paymentId" text,
-  "orderRef" text, "refundRef" text, amount bigint, fee bigint, tax bigint, utr text, at bigint, "paidAt" bigint, "activationId" text, moved bigint,
-  currency text)`;
-
-const addLines = `
-INSERT INTO recon_lines (source, line_key, file_id, content_hash, kind, settlement_id, payment_id, order_ref,
-  refund_ref, amount, fee, tax, utr, at, paid_at, activation_id, moved, currency)
-SELECT $1, key, $2, decode(hash, 'hex'), kind, "settlementId", "paymentId", "orderRef",
-  "refundRef", amount, fee, tax, utr, to_timestamp(at / 1000.0), to_timestamp("paidAt" / 1000.0), "activationId",
-  moved, currency
-FROM ${ROWS}
-ON CONFLICT (source, line_key) DO NOTHING`;
-
-const dayOf = (at: string): string => `(${at} AT TIME ZONE 'Asia/Kolkata')::date`;
-
-/**
- * Kind and settlement are in the key. A file and the API of a gateway say the same line in another form: one leaves out
- * what the other says (null is unequal to nothing), and times have other parts of a second.
- */
-const addChanges = `
-INSERT INTO recon_changed_lines (source, line_key, content_hash, file_id)
-SELECT $1, new.key, decode(new.hash, 'hex'), $2
-FROM ${ROWS} JOIN recon_lines l ON l.source = $1 AND l.line_key = new.key
-WHERE l.content_hash <> decode(new.hash, 'hex') AND (
-  l.payment_id <> new."paymentId" OR l.order_ref <> new."orderRef" OR l.refund_ref <> new."refundRef"
-  OR l.utr <> new.utr OR l.amount <> new.amount OR l.fee <> new.fee OR l.tax <> new.tax
-  OR ${dayOf('l.at')} <> ${dayOf('to_timestamp(new.at / 1000.0)')}
-  OR ${dayOf('l.paid_at')} <> ${dayOf('to_timestamp(new."paidAt" / 1000.0)')})
-ON CONFLICT DO NOTHING`;
 
 /** One import of a source at a time: two of one content would both find that it is new. */
 const lock = `SELECT pg_advisory_xact_lock(hashtextextended('recon-import ' || $1, 0))`;
@@ -56,6 +19,11 @@ export interface ImportOf {
   readonly source: string;
   /** YYYY-MM-DD, where a gateway was asked about a day, or a provider on it. */
   readonly day: string | null;
+}
+
+interface Compared extends Record<string, unknown> {
+  readonly added: number;
+  readonly changed: number;
 }
 
 export interface Imported {
@@ -86,6 +54,8 @@ class Known extends Error {}
 class Tally {
   lines = 0;
   total = 0;
+  added = 0;
+  changed = 0;
   private readonly hash: Hash;
   private readonly keys = new Set<string>();
 
@@ -93,17 +63,32 @@ class Tally {
     this.hash = createHash('sha256').update(JSON.stringify([source, day]));
   }
 
-  /** @throws RepeatedLine */
-  add(line: ImportedLine, content: Buffer): void {
+  /** @returns the piece as a statement reads it. @throws RepeatedLine */
+  add(piece: readonly ImportedLine[]): string {
+    return JSON.stringify(
+      piece.map((line) => {
+        const content = contentOf(line);
+        this.count(line, content);
+        return { ...line, ...line.own, hash: content.toString('hex') };
+      }),
+    );
+  }
+
+  get sha256(): Buffer {
+    return this.hash.copy().digest();
+  }
+
+  get found(): Imported {
+    const { lines, added, changed, sha256 } = this;
+    return { isKnown: false, lines, added, changed, hash: sha256.toString('hex') };
+  }
+
+  private count(line: ImportedLine, content: Buffer): void {
     this.lines += 1;
     this.total += movedBy(line);
     this.hash.update(content);
     if (this.keys.has(line.key)) throw new RepeatedLine(line.key, this.lines);
     this.keys.add(line.key);
-  }
-
-  get sha256(): Buffer {
-    return this.hash.copy().digest();
   }
 }
 
@@ -122,18 +107,29 @@ async function* inPieces(lines: AsyncIterable<ImportedLine>): AsyncGenerator<Imp
 export class ImportLines {
   constructor(private readonly database: Database) {}
 
+  /** What importing them would find now; keeps nothing. @throws RepeatedLine, and what reading the lines throws */
+  async show(of: ImportOf, lines: AsyncIterable<ImportedLine>): Promise<Imported> {
+    const tally = new Tally(of);
+    for await (const piece of inPieces(lines)) {
+      const { rows } = await this.database.query<Compared>(compare, [of.source, tally.add(piece)]);
+      tally.added += rows[0]!.added;
+      tally.changed += rows[0]!.changed;
+    }
+    const { rowCount } = await this.database.query(isKnown, [tally.sha256]);
+    return rowCount === 0 ? tally.found : { ...tally.found, isKnown: true, added: 0, changed: 0 };
+  }
+
   /** All of them, or none. @throws RepeatedLine, and what `confirm` and reading the lines throw */
   async import(of: ImportOf, lines: AsyncIterable<ImportedLine>, confirm?: Confirm): Promise<Imported> {
     const tally = new Tally(of);
     try {
       return await this.database.transaction(async (queries) => {
-        const found = await this.write(queries, of, { lines, tally });
-        await confirm?.(found, queries);
-        return found;
+        await this.write(queries, of, { lines, tally });
+        await confirm?.(tally.found, queries);
+        return tally.found;
       });
     } catch (error) {
-      if (error instanceof Known)
-        return { isKnown: true, lines: tally.lines, added: 0, changed: 0, hash: tally.sha256.toString('hex') };
+      if (error instanceof Known) return { ...tally.found, isKnown: true, added: 0, changed: 0 };
       throw error;
     }
   }
@@ -142,30 +138,18 @@ export class ImportLines {
     queries: Queries,
     of: ImportOf,
     { lines, tally }: { readonly lines: AsyncIterable<ImportedLine>; readonly tally: Tally },
-  ): Promise<Imported> {
+  ): Promise<void> {
     await queries.query(lock, [of.source]);
     const { rows } = await queries.query<{ id: string }>(nextFile);
     const { id } = rows[0]!;
-    const sums = { added: 0, changed: 0 };
     for await (const piece of inPieces(lines)) {
-      const hashed = piece.map((line) => ({ line, content: contentOf(line) }));
-      hashed.forEach(({ line, content }) => tally.add(line, content));
-      const values = [
-        of.source,
-        id,
-        JSON.stringify(
-          hashed.map(({ line, content: hash }) => ({
-            ...{ ...line, ...line.own, hash: hash.toString('hex') },
-          })),
-        ),
-      ];
+      const values = [of.source, id, tally.add(piece)];
       const added = (await queries.query(addLines, values)).rowCount ?? 0;
-      sums.added += added;
+      tally.added += added;
       if (added === piece.length) continue; // new lines contradict nothing
-      sums.changed += (await queries.query(addChanges, values)).rowCount ?? 0;
+      tally.changed += (await queries.query(addChanges, values)).rowCount ?? 0;
     }
     const file = [id, of.source, tally.sha256, of.day, tally.lines, tally.total];
     if ((await queries.query(addFile, file)).rowCount === 0) throw new Known();
-    return { isKnown: false, lines: tally.lines, ...sums, hash: tally.sha256.toString('hex') };
   }
 }

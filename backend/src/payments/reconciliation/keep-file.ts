@@ -10,28 +10,15 @@ import { ImportLines, RepeatedLine, type Confirm, type Imported } from './import
 interface UploadedFile {
   /** The id of a gateway in our books, or `bank`. */
   readonly source: string;
-  readonly text: string;
+  /** Of its text, cut anywhere but within a character. */
+  readonly pieces: AsyncIterable<string>;
 }
 
-/** Characters that are parsed together: of all at once, each row would be there before the first one is kept. */
-const PIECE = 65_536;
-
-/** Cut anywhere but within a character. */
-async function* inPieces(text: string): AsyncGenerator<string> {
-  for (let from = 0; from < text.length;) {
-    const end = from + PIECE;
-    const to = /[\uDC00-\uDFFF]/.test(text.charAt(end)) ? end + 1 : end;
-    yield await Promise.resolve(text.slice(from, to));
-    from = to;
-  }
-}
-
-/** Ends the transaction of what is only shown. */
-class OnlyShown extends Error {
-  constructor(readonly found: Imported) {
-    super('only shown');
-  }
-}
+const asRefusal = (error: unknown): never => {
+  if (error instanceof CsvError || error instanceof RepeatedLine)
+    throw new Refusal('file-unreadable', { why: error.message });
+  throw error;
+};
 
 @Injectable()
 export class KeepFile {
@@ -41,34 +28,20 @@ export class KeepFile {
   ) {}
 
   /** What it would add; keeps nothing. @throws Refusal 'file-unreadable' */
-  async show(file: UploadedFile): Promise<Imported> {
-    try {
-      return await this.import(file, (found) => Promise.reject(new OnlyShown(found)));
-    } catch (error) {
-      if (error instanceof OnlyShown) return error.found;
-      throw error;
-    }
+  show({ source, pieces }: UploadedFile): Promise<Imported> {
+    return this.lines.show({ source, day: null }, linesOfFile(source, pieces)).catch(asRefusal);
   }
 
   /** @param hash of what was shown. @throws Refusal 'file-unreadable', 'reconciliation-changed' */
-  keep(file: UploadedFile, hash: string, by: { actor: AuditActor; address: string }): Promise<Imported> {
-    return this.import(file, async ({ lines, added, changed, hash: found }, queries) => {
+  keep({ source, pieces }: UploadedFile, hash: string, by: { actor: AuditActor; address: string }): Promise<Imported> {
+    const confirm: Confirm = async ({ lines, added, changed, hash: found }, queries) => {
       if (found !== hash) throw new Refusal('reconciliation-changed');
       await this.audit.record(queries, {
         ...{ ...by, action: 'recon-file-imported' },
-        subject: { kind: 'gateway', id: file.source },
+        subject: { kind: 'gateway', id: source },
         facts: { hash, lines, added, changed },
       });
-    });
-  }
-
-  private async import({ source, text }: UploadedFile, confirm: Confirm): Promise<Imported> {
-    try {
-      return await this.lines.import({ source, day: null }, linesOfFile(source, inPieces(text)), confirm);
-    } catch (error) {
-      if (error instanceof CsvError || error instanceof RepeatedLine)
-        throw new Refusal('file-unreadable', { why: error.message });
-      throw error;
-    }
+    };
+    return this.lines.import({ source, day: null }, linesOfFile(source, pieces), confirm).catch(asRefusal);
   }
 }

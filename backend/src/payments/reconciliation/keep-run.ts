@@ -41,11 +41,11 @@ export class KeepRun {
 
   /** @param hash of what was shown. @throws Refusal 'reconciliation-changed' */
   async keep(source: string, hash: string, by: { actor: AuditActor; address: string }): Promise<ShownRun> {
-    const audited: Alongside = ({ matches, cases }, queries) =>
+    const audited: Alongside = ({ matched, buckets }, queries) =>
       this.audit.record(queries, {
         ...{ ...by, action: 'reconciliation-kept' },
         subject: { kind: 'gateway', id: source },
-        facts: { hash, matches: matches.length, cases: cases.length },
+        facts: { hash, matches: matched.count, cases: buckets.reduce((sum, { count }) => sum + count, -matched.count) },
       });
     const run = await this.runs.commit(source, hash, audited).catch((error: unknown) => {
       throw error instanceof ReconciliationChanged ? new Refusal('reconciliation-changed') : error;

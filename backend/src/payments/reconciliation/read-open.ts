@@ -2,12 +2,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queries } from '../../database/database.js';
 import type { Paise } from '../../domain/money/money.js';
-import { referenceOf, type LineKind } from '../../domain/reconciling/item.js';
-import { dayAt } from '../../domain/reconciling/working-days.js';
+import { referenceOf, type LineKind, type OurItem, type Rule } from '../../domain/reconciling/item.js';
 import { providerOf } from './imported-line.js';
 import type { ItemName } from './open-items.js';
-import { isClaimed, ITEM, WHOSE, type Open, type OpenLine } from './open-sql.js';
-import { readOpenOfProvider } from './read-open-of-provider.js';
+import { groupOf, isClaimed, ITEM, WHOSE, type OpenLine, type OpenOf } from './open-sql.js';
+import { openOfProvider } from './read-open-of-provider.js';
 
 /** Of the transfer that was booked; of a settlement that was booked without one, that of its lines. */
 const UTR = `coalesce(
@@ -15,27 +14,59 @@ const UTR = `coalesce(
       FROM entries e WHERE e.stream = i.stream AND e.first = i.entry),
     (SELECT min(l.utr) FROM recon_lines l WHERE l.source = i.party AND l.settlement_id = i.reference))`;
 
+/** A payment has one order; what names the order alone is of the same group. */
+const ourName = `CASE o.kind
+  WHEN 'payment' THEN coalesce('order:' || o."orderId", 'payment:' || o.reference)
+  WHEN 'refund' THEN 'refund:' || o.reference
+  WHEN 'dispute' THEN 'dispute:' || o."orderId"
+  ELSE 'utr:' || o.utr END`;
+
 const ours = `
-SELECT ${ITEM} AS id, i.kind, i.reference, i.order_id AS "orderId", i.amount::float8 AS amount,
-  (i.effective_at / 1000)::float8 AS at,
-  CASE WHEN i.kind = 'settlement' THEN ${UTR} END AS utr
-FROM recon_items i WHERE ${WHOSE} AND NOT ${isClaimed('ours', ITEM)}`;
+SELECT o.*, ${groupOf(ourName, 'o.id', `o.kind IN ('refund', 'dispute')`)} AS "group"
+FROM (
+  SELECT ${ITEM} AS id, i.kind, i.reference, i.order_id AS "orderId", i.amount::float8 AS amount,
+    (i.effective_at / 1000)::float8 AS at,
+    CASE WHEN i.kind = 'settlement' THEN ${UTR} END AS utr
+  FROM recon_items i WHERE ${WHOSE} AND NOT ${isClaimed('ours', ITEM)} OFFSET 0) o
+ORDER BY "group", o.id COLLATE "C"`;
+
+/** The order of a payment of ours, in a match or not. */
+const orderOf = (payment: string): string =>
+  `(SELECT min(i.order_id) FROM recon_items i WHERE i.reference = ${payment} AND i.kind = 'payment' AND ${WHOSE})`;
+
+const theirName = `CASE t.kind
+  WHEN 'payment' THEN CASE WHEN t."paymentId" IS NULL THEN 'order:' || t."orderRef"
+    ELSE coalesce('order:' || ${orderOf('t."paymentId"')}, 'payment:' || t."paymentId") END
+  WHEN 'refund' THEN 'refund:' || t."refundId"
+  WHEN 'dispute' THEN 'dispute:' || t."rechargeId"
+  WHEN 'bank' THEN 'utr:' || t.utr END`;
 
 /** Gateways name a refund by their own id or by ours, and a dispute by its payment, of which we know the recharge. */
 const theirs = `
-SELECT l.line_key AS id, l.kind, l.settlement_id AS "settlementId", l.payment_id AS "paymentId",
-  l.order_ref AS "orderRef", coalesce(r.refund_id, l.refund_ref) AS "refundId", c.order_id AS "rechargeId", l.utr,
-  l.amount::float8 AS amount, l.fee::float8 AS fee, l.tax::float8 AS tax,
-  (extract(epoch FROM l.at) * 1000)::float8 AS at, (extract(epoch FROM l.paid_at) * 1000)::float8 AS "paidAt",
-  EXISTS (SELECT FROM recon_changed_lines x WHERE x.source = l.source AND x.line_key = l.line_key) AS "isChanged"
-FROM recon_lines l
-LEFT JOIN gateway_refunds r ON r.gateway = l.source AND r.gateway_ref = l.refund_ref
-LEFT JOIN credits c ON c.gateway = l.source AND c.payment_id = l.payment_id
-WHERE l.source = $1 AND NOT ${isClaimed('theirs', 'l.line_key')}`;
+SELECT t.*, ${groupOf(theirName, 't.id', `t.kind NOT IN ('payment', 'bank')`)} AS "group"
+FROM (
+  SELECT l.line_key AS id, l.kind, l.settlement_id AS "settlementId", l.payment_id AS "paymentId",
+    l.order_ref AS "orderRef", coalesce(r.refund_id, l.refund_ref) AS "refundId", c.order_id AS "rechargeId", l.utr,
+    l.amount::float8 AS amount, l.fee::float8 AS fee, l.tax::float8 AS tax,
+    (extract(epoch FROM l.at) * 1000)::float8 AS at, (extract(epoch FROM l.paid_at) * 1000)::float8 AS "paidAt",
+    EXISTS (SELECT FROM recon_changed_lines x WHERE x.source = l.source AND x.line_key = l.line_key) AS "isChanged"
+  FROM recon_lines l
+  LEFT JOIN gateway_refunds r ON r.gateway = l.source AND r.gateway_ref = l.refund_ref
+  LEFT JOIN credits c ON c.gateway = l.source AND c.payment_id = l.payment_id
+  WHERE l.source = $1 AND NOT ${isClaimed('theirs', 'l.line_key')} OFFSET 0) t
+ORDER BY "group", t.id COLLATE "C"`;
 
+/** By their ids, and payments by their orders too. */
 const matched = `
 SELECT i.kind, i.reference, i.order_id AS "orderId", i.amount::float8 AS amount FROM recon_items i
-WHERE i.reference = ANY($2) AND i.kind IN ('payment', 'refund') AND ${WHOSE} AND ${isClaimed('ours', ITEM)}`;
+WHERE i.kind IN ('payment', 'refund')
+  AND i.reference = ANY ($2 || ARRAY(SELECT p.payment_id FROM payments p WHERE p.order_id::text = ANY ($3)))
+  AND ${WHOSE} AND ${isClaimed('ours', ITEM)}`;
+
+/** Payments that open refunds, disputes and adjustments are about. */
+const asked = `
+SELECT DISTINCT l.payment_id AS id FROM recon_lines l
+WHERE l.source = $1 AND l.kind <> 'payment' AND l.payment_id IS NOT NULL AND NOT ${isClaimed('theirs', 'l.line_key')}`;
 
 const clock = `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
 
@@ -89,23 +120,41 @@ const lineOf = (row: TheirRow): OpenLine => {
   };
 };
 
+const itemOf = (row: OurRow): OurItem => ({ id: row.id, amount: row.amount, at: row.at, references: ofOurs(row) });
+
+const idsOf = (lines: readonly OpenLine[], rule: Rule): string[] =>
+  lines.flatMap(({ references: [one] }) => (one?.startsWith(`${rule}:`) ? one.slice(rule.length + 1) : []));
+
+const matchedBefore =
+  (source: string): OpenOf['matched'] =>
+  async (lines, known, queries) => {
+    const isUnknown = (payment: string): boolean => !known.has(referenceOf('payment', payment));
+    const payments = lines.flatMap(({ paymentId }) => paymentId ?? []).filter(isUnknown);
+    const ids = [...payments, ...idsOf(lines, 'refund')];
+    const { rows } = await queries.query<Omit<OurRow, 'id' | 'at'>>(matched, [source, ids, idsOf(lines, 'order')]);
+    return new Map(rows.flatMap((row) => ofOurs(row).map((reference) => [reference, row.amount])));
+  };
+
 @Injectable()
 export class ReadOpen {
   constructor(private readonly database: Database) {}
 
   /** @param source the id of a gateway in our books, `provider:<id>`, or `bank` */
-  async read(source: string, queries: Queries = this.database): Promise<Open> {
-    if (providerOf(source) !== null) return readOpenOfProvider(source, queries);
-    const { rows: ourRows } = await queries.query<OurRow>(ours, [source]);
-    const { rows: theirRows } = await queries.query<TheirRow>(theirs, [source]);
-    const ids = theirRows.flatMap(({ paymentId, refundId }) => [paymentId, refundId].filter((id) => id !== null));
-    const { rows: before } = await queries.query<Omit<OurRow, 'id' | 'at'>>(matched, [source, ids]);
-    const { rows: now } = await queries.query<{ now: number }>(clock);
-    return {
-      ours: ourRows.map((row) => ({ id: row.id, amount: row.amount, at: row.at, references: ofOurs(row) })),
-      theirs: theirRows.map(lineOf),
-      matched: new Map(before.flatMap((row) => ofOurs(row).map((reference) => [reference, row.amount]))),
-      today: dayAt(now[0]!.now),
-    };
+  of(source: string): OpenOf {
+    return providerOf(source) === null
+      ? { ours, theirs, itemOf, lineOf, matched: matchedBefore(source) }
+      : openOfProvider(source);
+  }
+
+  /** Of the payments that what is open is about, their references. */
+  async askedFor(source: string, queries: Queries = this.database): Promise<ReadonlySet<string>> {
+    const { rows } = await queries.query<{ id: string }>(asked, [source]);
+    return new Set(rows.map(({ id }) => referenceOf('payment', id)));
+  }
+
+  /** By the database's clock, ms since 1970. */
+  async now(queries: Queries = this.database): Promise<number> {
+    const { rows } = await queries.query<{ now: number }>(clock);
+    return rows[0]!.now;
   }
 }

@@ -9,7 +9,7 @@ import { Every } from '../../jobs/every.js';
 import { Providers } from '../../provider/accounts/providers.js';
 import { OpenItems } from './open-items.js';
 import { ReadProvider } from './read-provider.js';
-import { RunReconciliation } from './run-reconciliation.js';
+import { openOf, RunReconciliation } from './run-reconciliation.js';
 
 /** How often it is seen whether a day is due, ms. */
 const LOOK_EVERY = 3_600_000;
@@ -49,8 +49,7 @@ export class ReconcileProviders {
     await this.readings.readDue(provider);
     if (!(await this.database.query(isDue, [source])).rowCount) return;
     await this.items.catchUp(stopping);
-    const { matches, cases } = await this.runs.commit(source);
-    const open = cases.filter(({ reason }) => reason !== 'not-due').length;
-    this.logger.log(`${source}: ${matches.length} charges matched, ${open} open`);
+    const run = await this.runs.commit(source);
+    this.logger.log(`${source}: ${run.matched.count} charges matched, ${openOf(run)} open`);
   }
 }

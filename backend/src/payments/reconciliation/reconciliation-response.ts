@@ -1,11 +1,8 @@
 /** What staff see of reconciliation, and what they send. Amounts in paise, signed: above zero is money for us. */
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsHexadecimal, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { IsHexadecimal, IsOptional, Length, Matches } from 'class-validator';
 import type { Bucket, CaseReason } from '../../domain/reconciling/open-cases.js';
 import type { Age } from '../../domain/reconciling/working-days.js';
-
-/** Characters; a longer file is imported by the command. */
-export const LONGEST_FILE = 4_000_000;
 
 const BUCKETS = ['ours-only', 'theirs-only', 'both'] as const satisfies readonly Bucket[];
 const REASONS = [
@@ -162,12 +159,8 @@ class OfSource {
   hash?: string;
 }
 
-export class ReconciliationFileRequest extends OfSource {
-  @ApiProperty({ maxLength: LONGEST_FILE, description: 'CSV, as docs/finance.md has its columns.' })
-  @MaxLength(LONGEST_FILE)
-  @IsString()
-  text!: string;
-}
+/** The file itself is the body. */
+export class ReconciliationFileQuery extends OfSource {}
 
 export class ReconciliationRunRequest extends OfSource {}
 

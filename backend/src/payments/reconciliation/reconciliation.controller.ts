@@ -2,19 +2,20 @@
  * Reconciliation in the console: who reads the books sees what is open; who may change balances imports a file and
  * keeps matches, each shown first and then kept by its hash.
  */
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { actorOfStaff } from '../../audit/actor-of-staff.js';
 import { Refusal } from '../../domain/refusal.js';
+import { withUploaded } from '../../files/uploaded-file.js';
 import { AsStaff, Needs, StepUp, type StaffMember } from '../../http/access.js';
 import { Refuses } from '../../http/contract/refuses.js';
 import { KeepFile } from './keep-file.js';
 import { KeepRun, type ShownRun } from './keep-run.js';
 import {
   OpenCaseResponse,
-  ReconciliationFileRequest,
+  ReconciliationFileQuery,
   ReconciliationFileResponse,
   ReconciliationResponse,
   ReconciliationRunRequest,
@@ -36,9 +37,8 @@ const matchOf = ({ id, at, amount, writtenOff, ours, theirs }: HandMatch) => ({
   ...{ id, at: at.toISOString(), amount, writtenOff, ours: [...ours], theirs: [...theirs] },
 });
 
-const runOf = ({ run: { matches, buckets, outputHash }, booked }: ShownRun): ReconciliationRunResponse => ({
-  matched: matches.length,
-  amount: matches.reduce((sum, { amount }) => sum + amount, 0),
+const runOf = ({ run: { matched, buckets, outputHash }, booked }: ShownRun): ReconciliationRunResponse => ({
+  ...{ matched: matched.count, amount: matched.amount },
   buckets: buckets.flatMap(({ bucket, reason, age, ...sums }) =>
     bucket === 'matched' || reason === null || age === null ? [] : [{ bucket, reason, age, ...sums }],
   ),
@@ -85,17 +85,21 @@ export class ReconciliationController {
   @StepUp()
   @ApiOperation({ operationId: 'importReconciliationFile', description: 'Shows what it has; keeps it by its hash.' })
   @Refuses('staff-entry-not-found', 'file-unreadable', 'reconciliation-changed')
+  @ApiConsumes('text/csv')
+  @ApiBody({ schema: { type: 'string' }, description: 'Up to 64 MB; packed, with content-encoding: gzip.' })
   @ApiOkResponse({ type: ReconciliationFileResponse })
   async file(
     @AsStaff() staff: StaffMember,
-    @Body() { source, text, hash }: ReconciliationFileRequest,
-    @Req() { ip: address }: FastifyRequest,
+    @Query() { source, hash }: ReconciliationFileQuery,
+    @Req() request: FastifyRequest,
   ): Promise<ReconciliationFileResponse> {
     await this.assertKnown(source);
-    const file = { source, text };
-    return hash === undefined
-      ? this.files.show(file)
-      : this.files.keep(file, hash, { actor: actorOfStaff(staff), address });
+    return withUploaded(request, (pieces) => {
+      const file = { source, pieces };
+      return hash === undefined
+        ? this.files.show(file)
+        : this.files.keep(file, hash, { actor: actorOfStaff(staff), address: request.ip });
+    });
   }
 
   @Post('runs')

@@ -2,30 +2,45 @@
  * Runs the rules on what is open of a source. A dry run shows what would be; a commit of the same output keeps its
  * matches, each item and each line in one live match at the most. What matches no more is another output, and refused.
  */
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../config/environment.js';
 import { canonical, sha256 } from '../../crypto/canonical.js';
 import { Database, type Queries } from '../../database/database.js';
-import { byId } from '../../domain/reconciling/item.js';
-import {
-  bucketsOf,
-  reconcile,
-  RULES_VERSION,
-  type BucketSum,
-  type Reconciliation,
-} from '../../domain/reconciling/reconciling.js';
-import type { Open } from './open-sql.js';
+import type { Paise } from '../../domain/money/money.js';
+import { Findings, type BucketSum, type Suggestion } from '../../domain/reconciling/findings.js';
+import type { Match } from '../../domain/reconciling/matching.js';
+import type { OpenCase } from '../../domain/reconciling/open-cases.js';
+import { casesOf, matchPiece, RULES_VERSION } from '../../domain/reconciling/reconciling.js';
+import { dayAt } from '../../domain/reconciling/working-days.js';
+import { openPieces } from './open-pieces.js';
+import type { OpenPiece } from './open-sql.js';
 import { ReadOpen } from './read-open.js';
+import { addCases, addMatches, addRun, forgetCases, nextRun } from './sql/keep-found.js';
 
-export interface ReconciliationRun extends Reconciliation {
+export interface ReconciliationRun {
   readonly source: string;
-  readonly open: Open;
+  readonly matched: { readonly count: number; readonly amount: Paise };
   readonly buckets: readonly BucketSum[];
+  readonly suggestions: readonly Suggestion[];
   /** SHA-256, hexadecimal: of what was read, and of what was found by it. */
   readonly inputHash: string;
   readonly outputHash: string;
 }
+
+/** Of one piece of what is open. */
+export interface FoundPiece {
+  readonly open: OpenPiece;
+  readonly matches: readonly Match[];
+  readonly cases: readonly OpenCase[];
+}
+
+/** A run keeps none of its pieces: who needs more than their sums sees each of them. */
+export type Visit = (piece: FoundPiece) => Promise<void> | void;
+
+/** How many cases a run has that people have to work on. */
+export const openOf = ({ buckets }: ReconciliationRun): number =>
+  buckets.reduce((sum, { reason, count }) => sum + (reason === null || reason === 'not-due' ? 0 : count), 0);
 
 export type Alongside = (run: ReconciliationRun, queries: Queries) => Promise<void>;
 
@@ -39,63 +54,37 @@ export class ReconciliationChanged extends Error {
 /** One commit of a source at a time; its claims are seen by the next one. */
 export const lockOfSource = `SELECT pg_advisory_xact_lock(hashtextextended('reconcile ' || $1, 0))`;
 
-const addRun = `
-INSERT INTO recon_runs (source, mode, was_shown, rules_version, input_hash, output_hash, buckets, suggestions)
-VALUES ($1, $2, $3, $4, decode($5, 'hex'), decode($6, 'hex'), $7, $8) RETURNING run_id AS id`;
-
 /** All that is open is read: it takes longer than a page may. Ms. */
 const LONGEST = 'SET LOCAL statement_timeout = 120000';
 
 type Mode = 'dry' | 'commit' | 'commit what was shown';
 
-/** The place of a match among those of the run links it with its lines. */
-const addMatches = `
-WITH given AS (
-  SELECT place, match->>'rule' AS rule, (match->>'amount')::bigint AS amount, match->'ours' AS ours, match->'theirs' AS theirs
-  FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY AS t(match, place)
-), numbered AS (
-  SELECT *, nextval(pg_get_serial_sequence('recon_matches', 'match_id')) AS match_id FROM given
-), added AS (
-  INSERT INTO recon_matches (match_id, run_id, source, rule, amount)
-  SELECT match_id, $1, $2, rule, amount FROM numbered
-)
-INSERT INTO recon_match_lines (match_id, source, side, item)
-SELECT match_id, $2, 'ours', jsonb_array_elements_text(ours) FROM numbered
-UNION ALL SELECT match_id, $2, 'theirs', jsonb_array_elements_text(theirs) FROM numbered`;
-
-/** Those of the newest commit alone: what is open now. */
-const forgetCases = 'DELETE FROM recon_cases WHERE source = $1';
-const addCases = `
-INSERT INTO recon_cases (run_id, source, bucket, reason, due, ours, theirs, our_amount, their_amount)
-SELECT $1, $2, bucket, reason, (date '1970-01-01' + due)::timestamp AT TIME ZONE 'Asia/Kolkata', ours, theirs,
-  "ourAmount", "theirAmount"
-FROM jsonb_to_recordset($3) AS new(bucket text, reason text, due int, ours text[], theirs text[], "ourAmount" bigint,
-  "theirAmount" bigint)`;
-
 /** More than a person reads. */
 const MOST_SUGGESTED = 100;
 
-/** Matches or cases in one statement. */
-const PIECE = 2_000;
+/** Of parts that come one after the other: the SHA-256 of their hashes. */
+class HashOf {
+  private readonly hash: Hash;
 
-interface Kept {
-  readonly runId: string;
-  readonly run: ReconciliationRun;
+  constructor(...parts: readonly unknown[]) {
+    this.hash = createHash('sha256');
+    this.add(...parts);
+  }
+
+  add(...parts: readonly unknown[]): void {
+    for (const part of parts) this.hash.update(sha256(canonical(part)));
+  }
+
+  end(): string {
+    return this.hash.digest('hex');
+  }
 }
 
-/** SHA-256 of the hashes of the parts. */
-const hashOf = (parts: readonly unknown[]): string => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(sha256(canonical(part)));
-  return hash.digest('hex');
-};
-
-const inputOf = ({ ours, theirs, matched, today }: Open, mostFee: number): unknown[] => [
-  ...[RULES_VERSION, mostFee, today],
-  ...[...ours].sort(byId),
-  ...[...theirs].sort(byId),
-  ...[...matched].sort(([one], [other]) => (one < other ? -1 : 1)),
-];
+interface Began {
+  readonly runId: string;
+  /** Ms since 1970, by the database's clock. */
+  readonly at: number;
+}
 
 @Injectable()
 export class RunReconciliation {
@@ -106,11 +95,11 @@ export class RunReconciliation {
   ) {}
 
   /** Keeps no match, and notes that it ran. */
-  async dryRun(source: string): Promise<ReconciliationRun> {
+  async dryRun(source: string, visit?: Visit): Promise<ReconciliationRun> {
     return this.database.transaction(async (queries) => {
-      await queries.query(LONGEST);
-      const run = await this.compare(source, queries);
-      await this.note(queries, run, 'dry');
+      const began = await this.begin(queries);
+      const run = await this.compare(source, queries, { at: began.at, visit });
+      await this.note(queries, began, run, 'dry');
       return run;
     });
   }
@@ -120,14 +109,12 @@ export class RunReconciliation {
    * @param alongside done in the same commit
    * @throws ReconciliationChanged where it is another one now
    */
-  async commit(source: string, shown?: string, alongside?: Alongside): Promise<ReconciliationRun> {
+  async commit(source: string, shown?: string, alongside?: Alongside, visit?: Visit): Promise<ReconciliationRun> {
     return this.database.transaction(async (queries) => {
-      await queries.query(LONGEST);
       await queries.query(lockOfSource, [source]);
-      const run = await this.compare(source, queries);
+      const mode = shown === undefined ? 'commit' : 'commit what was shown';
+      const run = await this.keep(source, queries, mode, visit);
       if (shown !== undefined && shown !== run.outputHash) throw new ReconciliationChanged(run.outputHash);
-      const runId = await this.note(queries, run, shown === undefined ? 'commit' : 'commit what was shown');
-      await this.keep(queries, { runId, run });
       await alongside?.(run, queries);
       return run;
     });
@@ -138,39 +125,61 @@ export class RunReconciliation {
    * is still to come: this one credits nothing.
    */
   async again(source: string, queries: Queries): Promise<void> {
+    await this.keep(source, queries, 'commit what was shown');
+  }
+
+  private async begin(queries: Queries): Promise<Began> {
     await queries.query(LONGEST);
-    const run = await this.compare(source, queries);
-    await this.keep(queries, { runId: await this.note(queries, run, 'commit what was shown'), run });
+    const { rows } = await queries.query<{ id: string }>(nextRun);
+    return { runId: rows[0]!.id, at: await this.openItems.now(queries) };
   }
 
-  private async compare(source: string, queries: Queries): Promise<ReconciliationRun> {
-    const mostFee = this.environment.GATEWAY_FEE_BASIS_POINTS;
-    const open = await this.openItems.read(source, queries);
-    const found = reconcile({ ...open, mostFee });
-    return {
-      ...{ ...found, source, open, buckets: bucketsOf(found) },
-      inputHash: hashOf(inputOf(open, mostFee)),
-      outputHash: hashOf([source, open.today, ...found.matches, ...found.cases]),
+  /** What each piece has is kept before the next one is read. */
+  private async keep(source: string, queries: Queries, mode: Mode, visit?: Visit): Promise<ReconciliationRun> {
+    const began = await this.begin(queries);
+    await queries.query(forgetCases, [source]);
+    const keepPiece: Visit = async (piece) => {
+      await visit?.(piece);
+      const of = [began.runId, source];
+      if (piece.matches.length > 0) await queries.query(addMatches, [...of, JSON.stringify(piece.matches)]);
+      if (piece.cases.length > 0) await queries.query(addCases, [...of, JSON.stringify(piece.cases)]);
     };
+    const run = await this.compare(source, queries, { at: began.at, visit: keepPiece });
+    await this.note(queries, began, run, mode);
+    return run;
   }
 
-  private async note(queries: Queries, run: ReconciliationRun, mode: Mode): Promise<string> {
+  private async compare(
+    source: string,
+    queries: Queries,
+    { at, visit }: { readonly at: number; readonly visit: Visit | undefined },
+  ): Promise<ReconciliationRun> {
+    const terms = { today: dayAt(at), mostFee: this.environment.GATEWAY_FEE_BASIS_POINTS };
+    const [input, output] = [new HashOf(RULES_VERSION, terms.mostFee, terms.today), new HashOf(source, terms.today)];
+    const findings = new Findings();
+    const of = this.openItems.of(source);
+    const asked = await this.openItems.askedFor(source, queries);
+    const takenBefore = new Map<string, Paise>();
+    for await (const open of openPieces(source, of, queries)) {
+      const found = matchPiece(open, terms);
+      const { left, matches, taken } = found;
+      const before = left.theirs.length === 0 ? new Map() : await of.matched(left.theirs, takenBefore, queries);
+      const cases = casesOf(found, new Map([...before, ...takenBefore]), terms.today);
+      for (const [reference, amount] of taken) if (asked.has(reference)) takenBefore.set(reference, amount);
+      findings.add(matches, cases);
+      input.add(open.ours, open.theirs, [...before].sort());
+      output.add(matches, cases);
+      await visit?.({ open, matches, cases });
+    }
+    const { matched, buckets, suggestions } = findings;
+    return { source, matched, buckets, suggestions, inputHash: input.end(), outputHash: output.end() };
+  }
+
+  private async note(queries: Queries, { runId, at }: Began, run: ReconciliationRun, mode: Mode): Promise<void> {
     const { source, inputHash, outputHash, buckets } = run;
     const suggestions = JSON.stringify(run.suggestions.slice(0, MOST_SUGGESTED));
     const how = mode === 'dry' ? ['dry', false] : ['commit', mode !== 'commit'];
-    const values = [source, ...how, RULES_VERSION, inputHash, outputHash, JSON.stringify(buckets), suggestions];
-    const { rows } = await queries.query<{ id: string }>(addRun, values);
-    return rows[0]!.id;
-  }
-
-  private async keep(queries: Queries, { runId, run }: Kept): Promise<void> {
-    const { source, matches, cases } = run;
-    await queries.query(forgetCases, [source]);
-    await this.inPieces(matches, (piece) => queries.query(addMatches, [runId, source, piece]));
-    await this.inPieces(cases, (piece) => queries.query(addCases, [runId, source, piece]));
-  }
-
-  private async inPieces(items: readonly unknown[], write: (piece: string) => Promise<unknown>): Promise<void> {
-    for (let from = 0; from < items.length; from += PIECE) await write(JSON.stringify(items.slice(from, from + PIECE)));
+    const found = [inputHash, outputHash, JSON.stringify(buckets), suggestions];
+    await queries.query(addRun, [runId, at, source, ...how, RULES_VERSION, ...found]);
   }
 }

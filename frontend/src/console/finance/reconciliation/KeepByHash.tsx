@@ -1,5 +1,5 @@
 /** A file is imported, and what matches is kept: each is shown first, and kept if it is still what was shown. */
-import { Alert, App, Button, Card, Flex, Form, Select, Typography, Upload } from 'antd';
+import { Alert, App, Button, Card, Flex, Form, Select, Spin, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import type { ReconciliationFileResponse, ReconciliationRunResponse } from '../../../api/client.gen.js';
 import { consoleReconciliation } from '../../../texts/en/console/console-reconciliation.js';
@@ -25,27 +25,32 @@ const useAsked = () => {
   };
 };
 
-interface Picked {
-  readonly name: string;
-  readonly text: string;
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+
+/** How far it is, is not known before its end. */
+function Working({ text }: { text: string }) {
+  return (
+    <div role="status">
+      <Spin size="small" /> {text}
+    </div>
+  );
 }
 
 function ImportFile({ source, onKept }: { source: string; onKept: () => void }) {
   const t = useTexts(consoleReconciliation);
   const asked = useAsked();
   const { message } = App.useApp();
-  const [picked, setPicked] = useState<Picked | null>(null);
+  const [picked, setPicked] = useState<File | null>(null);
   const [shown, setShown] = useState<ReconciliationFileResponse | null>(null);
   const [send, { error, isLoading, reset }] = useImportFileMutation();
   const show = async (file: File) => {
-    const next = { name: file.name, text: await file.text() };
-    setPicked(next);
+    setPicked(file);
     setShown(null);
-    setShown((await asked(() => send({ source, text: next.text }).unwrap())) ?? null);
+    setShown((await asked(() => send({ source, file }).unwrap())) ?? null);
   };
   const keep = async () => {
     if (!picked || !shown) return;
-    if (!(await asked(() => send({ source, text: picked.text, hash: shown.hash }).unwrap()))) return;
+    if (!(await asked(() => send({ source, file: picked, hash: shown.hash }).unwrap()))) return;
     void message.success(t('fileKept', { count: grouped(String(shown.added)) }));
     setPicked(null);
     setShown(null);
@@ -65,6 +70,7 @@ function ImportFile({ source, onKept }: { source: string; onKept: () => void }) 
       >
         <Button loading={isLoading && !shown}>{t('chooseFile')}</Button>
       </Upload>
+      {picked && isLoading && <Working text={t('fileRead', { name: picked.name, size: megabytes(picked.size) })} />}
       {error && <Trouble trouble={error} />}
       {picked && shown && (
         <Alert
@@ -148,6 +154,7 @@ export function KeepByHash({ sources }: { sources: readonly string[] }) {
         <Button loading={isLoading && !shown} onClick={() => void show()}>
           {t('showRun')}
         </Button>
+        {isLoading && <Working text={t('runRead')} />}
         {error && <Trouble trouble={error} />}
         {shown && <Shown run={shown} isBusy={isLoading} onKeep={() => void keep()} />}
       </Flex>

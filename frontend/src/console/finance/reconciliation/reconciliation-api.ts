@@ -1,13 +1,19 @@
 /** Reconciliation in the console's API. */
 import type {
   OpenCaseResponse,
-  ReconciliationFileRequest,
   ReconciliationFileResponse,
   ReconciliationResponse,
   ReconciliationRunRequest,
   ReconciliationRunResponse,
 } from '../../../api/client.gen.js';
+import { LONG_MS } from '../../../api/http.js';
 import { consoleApi, post } from '../../console-api.js';
+
+interface AskedFile {
+  readonly source: string;
+  readonly file: Blob;
+  readonly hash?: string;
+}
 
 /** What only shows something changes nothing. */
 const changedBy = (asked: { readonly hash?: string }, isRefused: boolean) =>
@@ -25,12 +31,14 @@ const reconciliationApi = consoleApi.enhanceEndpoints({ addTagTypes: ['Rows', 'M
       providesTags: ['Money'],
       keepUnusedDataFor: 0,
     }),
-    importFile: build.mutation<ReconciliationFileResponse, ReconciliationFileRequest>({
-      query: (asked) => post('finance/reconciliation/files', asked),
+    importFile: build.mutation<ReconciliationFileResponse, AskedFile>({
+      query: ({ file, ...params }) => ({
+        ...{ method: 'POST', url: 'finance/reconciliation/files', params, file, within: LONG_MS },
+      }),
       invalidatesTags: (_, error, asked) => [...changedBy(asked, error !== undefined)],
     }),
     runReconciliation: build.mutation<ReconciliationRunResponse, ReconciliationRunRequest>({
-      query: (asked) => post('finance/reconciliation/runs', asked),
+      query: (asked) => ({ ...post('finance/reconciliation/runs', asked), within: LONG_MS }),
       invalidatesTags: (_, error, asked) => [...changedBy(asked, error !== undefined)],
     }),
   }),

@@ -1,0 +1,67 @@
+/** A file that is uploaded, as it is or packed by gzip: it waits on the disk of the server until it is read. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { UnsupportedMediaTypeException } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../domain/refusal.js';
+
+/** Of its text, bytes. */
+const MOST = 64_000_000;
+
+const tooLarge = () => new Refusal('file-unreadable', { why: `it has more than ${MOST / 1_000_000} MB` });
+
+/** What is sent is smaller than what it unpacks to. */
+async function* upToMost(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.length;
+    if (bytes > MOST) throw tooLarge();
+    yield piece;
+  }
+}
+
+/** @throws UnsupportedMediaTypeException */
+const unpackerOf = ({ 'content-encoding': encoding = 'identity' }: FastifyRequest['headers']): Transform => {
+  if (encoding === 'identity') return new PassThrough();
+  if (encoding === 'gzip') return createGunzip();
+  throw new UnsupportedMediaTypeException('A file is sent as it is, or packed by gzip.');
+};
+
+/** It was packed wrongly, or who sent it went away: nothing of it is the fault of the server. */
+const isOfSender = (error: unknown): boolean =>
+  /^(?:Z_|ECONNRESET$|ERR_STREAM_PREMATURE_CLOSE$)/.test(String((error as NodeJS.ErrnoException).code));
+
+/** The connection stays, also where not all of it is read: the refusal is answered on it. @throws Refusal */
+const keepIn = async (file: string, body: Readable, unpacker: Transform): Promise<void> => {
+  try {
+    await pipeline(body.iterator({ destroyOnReturn: false }), unpacker, upToMost, createWriteStream(file));
+  } catch (error) {
+    throw isOfSender(error) ? new Refusal('file-unreadable', { why: 'it did not arrive whole' }) : error;
+  }
+};
+
+/**
+ * Reads it to its end first: nothing that `use` does waits for who sends it. It is removed in the end.
+ * @throws Refusal 'file-unreadable', UnsupportedMediaTypeException
+ */
+export const withUploaded = async <Result>(
+  { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
+  use: (pieces: AsyncIterable<string>) => Promise<Result>,
+): Promise<Result> => {
+  if (!(body instanceof Readable)) throw new UnsupportedMediaTypeException('A file is sent as text/csv.');
+  const unpacker = unpackerOf(headers);
+  if (Number(headers['content-length'] ?? 0) > MOST) throw tooLarge();
+  const folder = await mkdtemp(join(tmpdir(), 'otp-upload-'));
+  try {
+    const file = join(folder, 'file.csv');
+    await keepIn(file, body, unpacker);
+    return await use(createReadStream(file, 'utf8'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
