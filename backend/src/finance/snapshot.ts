@@ -16,7 +16,7 @@ export interface Snapshot {
  * Reading the whole history has no time limit; values are written as text in one form, whatever the settings of the
  * server, the database or the role are.
  */
-export const SETTINGS = `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0;
+const SETTINGS = `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0;
   SET jit = off; SET work_mem = '64MB'; SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD';
   SET IntervalStyle = 'postgres'; SET bytea_output = 'hex'; SET extra_float_digits = 1`;
 

@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg';
 import { rightsAndComment } from './rights.js';
 
-/** Ms that each lock is waited for: so long the readers wait behind it at the most where it is not got. */
+/** Ms that all locks are waited for together: so long readers wait behind them at the most where one is not got. */
 export const LOCK_WITHIN_MS = 300;
 
 /** A view that reads the table, itself or by other views, and the statements that make it again. */
@@ -36,14 +36,21 @@ const viewsOf = async (client: ClientBase, table: string): Promise<View[]> => {
 };
 
 /**
- * Locks the table, so that nobody reads or writes it until the transaction ends, and drops views that read it: a
- * view goes on reading the table that it was made with, whatever that is called later. By `lock_timeout` of the
- * transaction. @returns the views, for `putInPlace`
+ * Locks the table, so that nobody reads or writes it until the transaction ends, and drops views that read it: a view
+ * goes on reading the table that it was made with, whatever that is called later.
+ * @returns the views, for `putInPlace` @throws DatabaseError 55P03 where a lock was not got in time
  */
 export const lockForSwap = async (client: ClientBase, table: string): Promise<readonly View[]> => {
   const views = await viewsOf(client, table);
-  for (const { name } of views) await client.query(`DROP VIEW ${name}`);
-  await client.query(`LOCK TABLE public.${table} IN ACCESS EXCLUSIVE MODE`);
+  const end = performance.now() + LOCK_WITHIN_MS;
+  for (const sql of [
+    ...views.map(({ name }) => `DROP VIEW ${name}`),
+    `LOCK TABLE public.${table} IN ACCESS EXCLUSIVE MODE`,
+  ]) {
+    await client.query(`SET LOCAL lock_timeout = ${Math.max(1, Math.ceil(end - performance.now()))}`);
+    await client.query(sql);
+  }
+  await client.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN_MS}`); // what follows waits for the audit alone
   return views;
 };
 

@@ -1,32 +1,24 @@
 /**
- * Builds a read model beside the live one, and folds again what moved since. Kept in the schema `beside`; a build that
+ * Builds a read model beside the live one, and takes what was written since. Kept in the schema `beside`; a build that
  * is cut off leaves nothing.
  */
 import type { ClientBase } from 'pg';
 import { AcceptedFindings } from '../acceptance/accepted-findings.js';
-import type { Streams } from '../check/which-streams.js';
 import { rebuild } from '../rebuild.js';
-import { shadowName } from '../shadow.js';
+import { keyOf, shadowName } from '../shadow.js';
 import { inSnapshot, type Snapshot } from '../snapshot.js';
 import { Violations } from '../violation.js';
 import { makeEmptyCopy } from '../../database/swap/empty-copy.js';
+import type { Moved } from './moved-streams.js';
 import { BESIDE, keepPlan, SwapRefused, type Plan } from './plan.js';
-
-/** Streams that are folded again in one transaction. */
-const MOST_AT_ONCE = 200;
 
 const columnsOf = ({ table }: Plan): string => Object.keys(table.columns).join(', ');
 
-/** Folds the streams into a temporary table of the live shape. @throws SwapRefused where an entry breaks a promise */
-const fold = async (
-  snapshot: Snapshot,
-  { table }: Plan,
-  which: Streams,
-  progress?: (events: number) => void,
-): Promise<number> => {
+/** Folds the history into a temporary table of the live shape. @throws SwapRefused where an entry breaks a promise */
+const fold = async (snapshot: Snapshot, { table }: Plan, progress?: (events: number) => void): Promise<number> => {
   const violations = new Violations(1, await AcceptedFindings.read(snapshot.reader));
   const { events } = await rebuild(snapshot, violations, {
-    ...{ asOf: null, temporary: true, which, tables: [table] },
+    ...{ asOf: null, temporary: true, tables: [table] },
     ...(progress && { progress }),
   });
   const { first } = violations;
@@ -86,7 +78,7 @@ export const buildBeside = async (
     await makeEmptyCopy(writer, plan.table.name, BESIDE);
     await giveShape(writer, plan);
     const { rows: counted } = await reader.query<{ of: string }>('SELECT sum(event_count) AS of FROM entries');
-    const events = await fold(snapshot, plan, null, (done) => progress?.(done, Number(counted[0]!.of)));
+    const events = await fold(snapshot, plan, (done) => progress?.(done, Number(counted[0]!.of)));
     await fill(writer, plan);
     await writer.query(`CREATE TABLE ${BESIDE}.folded AS
       SELECT stream, max(first + event_count - 1) AS version FROM entries GROUP BY stream`);
@@ -101,36 +93,44 @@ export const dropBeside = async (client: ClientBase): Promise<void> => {
   await client.query(`DROP SCHEMA IF EXISTS ${BESIDE} CASCADE`);
 };
 
+/** Streams whose rows are taken in one transaction. */
+const MOST_AT_ONCE = 1_000;
+
 /**
- * Folds these streams again: their rows beside are those of all entries that the snapshot sees. They are also in the
- * temporary table, until the transaction ends.
+ * Takes the rows that were written since: whoever recorded an entry has written its rows in the same commit. It may be
+ * done twice.
+ * @param moved as of an earlier statement than this one, so that no row is missing
  */
-export const foldAgain = async (snapshot: Snapshot, plan: Plan, streams: readonly string[]): Promise<void> => {
-  const { writer } = snapshot;
-  await fold(snapshot, plan, { streams });
-  await writer.query(`DELETE FROM ${BESIDE}.${plan.table.name} WHERE wallet_id = ANY($1)`, [streams]);
-  await insertFolded(writer, plan);
-  await writer.query(
-    `INSERT INTO ${BESIDE}.folded SELECT stream, max(first + event_count - 1) FROM entries WHERE stream = ANY($1)
-     GROUP BY stream ON CONFLICT (stream) DO UPDATE SET version = excluded.version`,
+export const takeMoved = async (client: ClientBase, { table }: Plan, moved: readonly Moved[]): Promise<void> => {
+  const names = Object.keys(table.columns);
+  const beside = `${BESIDE}.${table.name}`;
+  const streams = moved.map(({ stream }) => stream);
+  await client.query(
+    `INSERT INTO ${beside} AS known (${names.join(', ')})
+     SELECT ${names.map((name) => `live.${name}`).join(', ')} FROM public.${table.name} live
+     LEFT JOIN ${BESIDE}.folded ON folded.stream = live.wallet_id
+     WHERE live.wallet_id = ANY($1) AND live.version > coalesce(folded.version, 0)
+     ON CONFLICT (${keyOf(table).join(', ')}) DO UPDATE
+     SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')} WHERE known.version < excluded.version`,
     [streams],
+  );
+  await client.query(
+    `INSERT INTO ${BESIDE}.folded (stream, version) SELECT * FROM unnest($1::text[], $2::bigint[])
+     ON CONFLICT (stream) DO UPDATE SET version = excluded.version`,
+    [streams, moved.map(({ version }) => version)],
   );
 };
 
-/**
- * Each piece is a transaction of its own; what moves while the last one is folded is left.
- * @param find the streams that have moved
- */
+/** What moves while the last piece is taken is left. @param find the streams that have moved */
 export const catchUp = async (
-  url: string,
+  client: ClientBase,
   plan: Plan,
-  find: (client: ClientBase) => Promise<string[]>,
+  find: (client: ClientBase) => Promise<Moved[]>,
 ): Promise<void> => {
-  for (let left = Infinity; left > 0;)
-    left = await inSnapshot(url, true, async (snapshot) => {
-      const moved = await find(snapshot.reader);
-      const piece = moved.slice(0, MOST_AT_ONCE);
-      if (piece.length > 0) await foldAgain(snapshot, plan, piece);
-      return moved.length - piece.length;
-    });
+  const moved = await find(client);
+  for (let from = 0; from < moved.length; from += MOST_AT_ONCE) {
+    await client.query('BEGIN');
+    await takeMoved(client, plan, moved.slice(from, from + MOST_AT_ONCE));
+    await client.query('COMMIT');
+  }
 };

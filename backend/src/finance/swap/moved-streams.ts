@@ -4,16 +4,18 @@ import { COMMITTED_WITHIN } from '../../ledger/feed/feed.js';
 import { BESIDE } from './plan.js';
 
 /** All streams are compared, by the newest entry of each: whatever the clock has done. */
-export const MOVED = `
-SELECT s.stream FROM streams s
+const MOVED_TO = `
+SELECT s.stream, e.version FROM streams s
 CROSS JOIN LATERAL (SELECT first + event_count - 1 AS version FROM entries WHERE stream = s.stream
   ORDER BY first DESC LIMIT 1) e
 LEFT JOIN ${BESIDE}.folded f ON f.stream = s.stream
 WHERE e.version > coalesce(f.version, 0)`;
 
+export const MOVED = `SELECT stream FROM (${MOVED_TO}) AS moved`;
+
 /** Among those with entries since a moment of the database, and as long before as an entry may take to be committed. */
 const MOVED_LATELY = `
-SELECT e.stream FROM (
+SELECT e.stream, e.version FROM (
   SELECT stream, max(first + event_count - 1) AS version FROM entries
   WHERE recorded_at > $1::bigint - ${COMMITTED_WITHIN} GROUP BY stream) e
 LEFT JOIN ${BESIDE}.folded f ON f.stream = e.stream
@@ -43,13 +45,14 @@ export const clockWasSet = (earlier: Moment, later: Moment): boolean => {
   return Math.abs(passed - (later.process - earlier.process)) > MOST_APART_MS;
 };
 
-export const movedStreams = async (client: ClientBase): Promise<string[]> => {
-  const { rows } = await client.query<{ stream: string }>(MOVED);
-  return rows.map(({ stream }) => stream);
-};
+export interface Moved {
+  readonly stream: string;
+  /** Of its newest event. */
+  readonly version: string;
+}
+
+export const movedStreams = async (client: ClientBase): Promise<Moved[]> => (await client.query<Moved>(MOVED_TO)).rows;
 
 /** @param since a moment at which all streams were compared, by a clock that was not set since */
-export const movedSince = async (client: ClientBase, since: Moment): Promise<string[]> => {
-  const { rows } = await client.query<{ stream: string }>(MOVED_LATELY, [since.database]);
-  return rows.map(({ stream }) => stream);
-};
+export const movedSince = async (client: ClientBase, since: Moment): Promise<Moved[]> =>
+  (await client.query<Moved>(MOVED_LATELY, [since.database])).rows;

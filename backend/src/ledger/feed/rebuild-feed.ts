@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { withSettings } from '../../config/database-urls.js';
 import { makeEmptyCopy } from '../../database/swap/empty-copy.js';
-import { LOCK_WITHIN_MS, lockForSwap, putInPlace } from '../../database/swap/swap-tables.js';
+import { lockForSwap, putInPlace } from '../../database/swap/swap-tables.js';
 import { behindFrom, COMPARED_AT_ONCE, Feed, streamCount } from './feed.js';
 import type { FeedModel } from './feed-model.js';
 
@@ -70,7 +70,6 @@ const takePositions = async (client: pg.Client, { projector }: FeedModel): Promi
 
 /** Readers wait for it, and only where each table is locked in time. */
 const putTablesInPlace = async (client: pg.Client, { tables }: FeedModel): Promise<void> => {
-  await client.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN_MS}`);
   await client.query('SAVEPOINT unlocked');
   for (let attempt = 1; ; attempt++)
     try {
