@@ -42,7 +42,7 @@ export const numbersHindi: TranslationOf<typeof numbers> = {
   heldUntil: '{{amount}} रोके गए, कोड न आए तो {{time}} पर वापस',
   heldAmount: '{{amount}} रोके गए, कोड न आए तो वापस',
   cancelHint: 'OTP न आए तो रद्द करके पैसा वापस पाएँ',
-  cancelMayWait: 'कुछ सर्वर {{time}} बाद ही रद्द करते हैं। उससे पहले आया कोड आपका है और उसका पैसा कटता है।',
+  cancelMayWait: 'कुछ सर्वर {{time}} और बीतने पर ही रद्द करने देते हैं। उससे पहले आया कोड आपका है और उसका पैसा कटता है।',
   timeLeft: '{{time}} बाक़ी',
 
   // The code.
@@ -57,9 +57,9 @@ export const numbersHindi: TranslationOf<typeof numbers> = {
   purchaseFailed: 'ख़रीद नहीं हुई',
   changeFailed: 'बदला नहीं जा सका',
   noCharge: 'कोई शुल्क नहीं',
-  chargedBeforeCancel: 'आपके रद्द करने से पहले कोड आ गया; {{amount}} कटे, एक बार।',
-  chargedBeforeChange: 'आपके बदलने से पहले कोड आ गया; यह नंबर आपका रहता है और {{amount}} कटे, एक बार।',
-  chargedOnce: 'इस नंबर के लिए {{amount}} कटे, एक बार।',
+  chargedBeforeCancel: 'आपके रद्द करने से पहले कोड आ गया; {{amount}} केवल एक बार कटे।',
+  chargedBeforeChange: 'आपके बदलने से पहले कोड आ गया; यह नंबर आपका रहता है और {{amount}} केवल एक बार कटे।',
+  chargedOnce: 'इस नंबर के लिए {{amount}} केवल एक बार कटे।',
 
   // Actions.
   check: 'OTP जाँचें',
@@ -83,7 +83,7 @@ export const numbersHindi: TranslationOf<typeof numbers> = {
   noActiveToChange: 'बदलने के लिए कोई चालू नंबर नहीं',
   noActiveToCancel: 'रद्द करने के लिए कोई चालू नंबर नहीं',
   noActiveToCheck: 'जाँचने के लिए कोई चालू नंबर नहीं',
-  cannotChangeReceived: 'नंबर नहीं बदल सकता - OTP आ चुका है',
+  cannotChangeReceived: 'नंबर नहीं बदला जा सकता - OTP आ चुका है',
   cannotCancelReceived: 'रद्द नहीं हो सकता - OTP आ चुका है',
   alreadyCancelling: 'रद्द करने की माँग पहले से है',
   alreadyChanging: 'बदलने की माँग पहले से है',

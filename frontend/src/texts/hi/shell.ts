@@ -45,10 +45,10 @@ export const shellHindi: TranslationOf<typeof shell> = {
 
   allOperational: 'सब कुछ चालू है',
   statusUnknown: 'स्थिति मालूम नहीं',
-  someTrouble: 'कुछ दिक़्क़त है',
+  someTrouble: 'कुछ सेवाओं में दिक़्क़त है',
   affected: 'प्रभावित: {{parts}}',
   partDatabase: 'डेटाबेस',
-  partQueue: 'कतार',
+  partQueue: 'क़तार',
   partProvider: 'नंबर',
   partGateway: 'भुगतान',
 
@@ -62,7 +62,7 @@ export const shellHindi: TranslationOf<typeof shell> = {
   privacy: 'निजता',
   promises: 'हमारे वादे',
   paymentsAndRefunds: 'भुगतान और वापसी',
-  permittedUse: '{{app}}: नंबर केवल वैध सत्यापन के लिए हैं। पैसा तभी कटता है जब कोड आता है।',
+  permittedUse: '{{app}}: नंबर केवल वैध वेरिफ़िकेशन के लिए हैं। पैसा तभी कटता है जब कोड आता है।',
 };
 
 /** The app on a device, in Hindi. */

@@ -112,7 +112,7 @@ export const timelineHindi: TranslationOf<typeof timeline> = {
 
   transactionNumber: '{{service}} नंबर, {{country}}',
   transactionRecharge: 'वॉलेट रीचार्ज',
-  transactionWithdrawal: 'भुगतान के स्रोत को निकासी',
+  transactionWithdrawal: 'भुगतान के स्रोत में निकासी',
   transactionReversal: 'बैंक ने रीचार्ज वापस लिया',
   transactionDispute: 'रोका गया: आपका बैंक एक रीचार्ज पर विवाद कर रहा है',
   transactionGatewayRefund: 'भुगतान गेटवे ने रीचार्ज लौटाया',
