@@ -48,6 +48,13 @@ describe('The switch of the language', () => {
     expect(document.cookie).toBe('language=hi');
   });
 
+  it('is followed by the page of who is signed in where it is one for anybody', async () => {
+    const { server } = await openApp('/terms', { 'PATCH /api/preferences': () => preferences({ language: 'hi' }) });
+    await press('हिन्दी');
+    expect(server.bodies('PATCH /api/preferences')).toEqual([{ language: 'hi' }]);
+    expect(document.documentElement.lang).toBe('hi-IN');
+  });
+
   it('goes back where the server refuses the change', async () => {
     await openApp('/sms-format', { 'PATCH /api/preferences': () => refuse('busy', {}, 503) });
     await press('हिन्दी');

@@ -23,7 +23,7 @@ const partsOf = (text: string) => ({
 
 /** Names, formats and abbreviations that Hindi writes in Latin letters too, and what stands for a value. */
 const LATIN =
-  /\b(SMS|OTP|API|CSV|PDF|XLSX|Excel|UPI|QR|IFSC|SBIN0001234|Google|Telegram|WhatsApp|FB|device|google|install-hint|language|English|The proof)\b|\bG-|\{\{\w+\}\}|<\/?\w+\/?>/g;
+  /\b(SMS|OTP|API|CSV|PDF|XLSX|Excel|UPI|QR|IFSC|SBIN0001234|Google|Telegram|WhatsApp|FB|device|google|install-hint|language|theme|English|The proof)\b|\bG-|\{\{\w+\}\}|<\/?\w+\/?>/g;
 
 describe('Hindi', () => {
   it('has the texts of every page of a person, and no others', () =>

@@ -35,7 +35,7 @@ it.each([
 
 it.each([
   ['en', ['Business hours: Monday to Friday 9 to 6, Saturday 10 to 4, Sunday closed, Indian time']],
-  ['hi', ['काम का समय: सोमवार से शुक्रवार 9 से 6, शनिवार 10 से 4, रविवार बंद, भारतीय समय']],
+  ['hi', ['काम का समय: सोमवार से शुक्रवार 9 से 6 बजे, शनिवार 10 से 4 बजे, रविवार बंद, भारतीय समय']],
 ] as const)('on the terms where nothing is set: the usual hours, and no office, %s', async (language, texts) => {
   await open('/terms', language);
   expect(last()).toEqual(texts);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { REFUSAL_CODES, type CloseReason, type Facts } from '../../frontend/src/api/client.gen.js';
-import { reasonText } from '../../frontend/src/entities/number/reasons.js';
+import { endingText } from '../../frontend/src/entities/number/reasons.js';
 import { staffRefusalTexts } from '../../frontend/src/console/refusals.js';
 import { refusalTexts, troubleText } from '../../frontend/src/ui/text/refusals.js';
 import { number } from './support/responses.js';
@@ -27,7 +27,9 @@ describe('The texts of refusals', () => {
     const reasons = published('CloseReason');
     expect(reasons.length).toBeGreaterThan(8);
     for (const reason of reasons as CloseReason[])
-      expect(reasonText(number({ status: 'expired', reason }))).toMatch(/^\S.+ You have not been charged\.$/);
+      expect(endingText(number({ status: 'expired', reason }))).toMatch(
+        /^\S.+ You have not been charged\. ₹14\.04 is available again\.$/,
+      );
   });
 
   it('contain both amounts when the balance is too low', () => {
@@ -91,22 +93,24 @@ describe('The texts of refusals', () => {
   });
 
   it('contain the reason of a failed change, if it has a text', () => {
-    const textOf = (changeFailed: string) => reasonText(number({ status: 'expired', reason: 'changed', changeFailed }));
-    const givenBack = "This number was given back and its money released, but we couldn't get a replacement.";
-    expect(textOf('insufficient-funds')).toBe(`${givenBack} Insufficient available balance.`);
-    expect(textOf('price-changed')).toBe(`${givenBack} The price has changed. You have not been charged.`);
-    expect(textOf('offer-not-available')).toMatch(`${givenBack} The service "Telegram" is not available`);
+    const textOf = (changeFailed: string) => endingText(number({ status: 'expired', reason: 'changed', changeFailed }));
+    const givenBack =
+      "This number was given back, but we couldn't get a replacement. You have not been charged. ₹14.04 is available again.";
+    expect(textOf('insufficient-funds')).toBe(`${givenBack} Why: Insufficient available balance.`);
+    expect(textOf('price-changed')).toBe(`${givenBack} Why: The price has changed. You have not been charged.`);
+    expect(textOf('offer-not-available')).toMatch(`${givenBack} Why: The service "Telegram" is not available`);
+    expect(textOf('provider-busy')).toBe(`${givenBack} Why: Too many requests. Please try again shortly`);
     expect(textOf('of-another-day')).toBe(givenBack);
   });
 
   it('of a failed replacement say that the replaced number is not charged either', () => {
     const failed = { status: 'failed', reason: 'no-numbers' } as const;
     const other = 'The number that it was to replace was given back, and is not charged either.';
-    expect(reasonText(number(failed))).not.toContain(other);
-    expect(reasonText(number({ ...failed, replaces: 'n0' }))).toMatch(
+    expect(endingText(number(failed))).not.toContain(other);
+    expect(endingText(number({ ...failed, replaces: 'n0' }))).toMatch(
       /No phone numbers.* You have not been charged\. The/,
     );
-    expect(reasonText(number({ ...failed, replaces: 'n0' }))).toContain(other);
+    expect(endingText(number({ ...failed, replaces: 'n0' }))).toContain(other);
   });
 
   it('differ for a lost connection and an unavailable server', () => {

@@ -20,6 +20,7 @@ describe('The theme', () => {
   afterEach(() => {
     closeApp();
     delete document.documentElement.dataset.theme;
+    document.cookie = 'theme=; max-age=0; path=/';
   });
 
   it('is the chosen one, on every page of the person', async () => {
@@ -85,8 +86,78 @@ describe('The theme', () => {
   });
 
   it('is not kept for the next person in this browser', async () => {
-    await openApp('/profile', { 'GET /api/preferences': () => preferences({ theme: 'dark' }) });
-    closeApp();
+    await openApp('/', {
+      'GET /api/preferences': () => preferences({ theme: 'dark' }),
+      'POST /api/auth/sign-out': () => null,
+    });
+    await advance(200);
+    expect(shown()).toBe('dark');
+    await openMenu();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await advance(500);
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
     expect(shown()).toBeUndefined();
+  });
+});
+
+describe('The theme on pages for anybody', () => {
+  const NOBODY = { 'GET /api/auth/session': () => ({ me: null }) };
+  afterEach(() => {
+    closeApp();
+    delete document.documentElement.dataset.theme;
+    document.cookie = 'theme=; max-age=0; path=/';
+  });
+  const openSwitch = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Theme' }));
+    await advance(300);
+  };
+  const choose = async (name: string) => {
+    fireEvent.click(screen.getByRole('menuitemradio', { name }));
+    await advance(300);
+  };
+
+  it.each(['/login', '/register', '/welcome', '/status', '/promises', '/terms', '/no-such-page', '/payment-return'])(
+    'is chosen by a visitor of %s',
+    async (path) => {
+      await openApp(path, NOBODY);
+      await openSwitch();
+      await choose('Dark');
+      expect([shown(), document.cookie]).toEqual(['dark', 'theme=dark']);
+    },
+  );
+
+  it('is remembered by the browser, and forgotten where it is to be that of the device', async () => {
+    await openApp('/login', NOBODY);
+    await openSwitch();
+    expect(marked()).toEqual(['System']);
+    await choose('Light');
+    expect([shown(), document.cookie]).toEqual(['light', 'theme=light']);
+    await openSwitch();
+    expect(marked()).toEqual(['Light']);
+    await choose('System');
+    expect([shown(), document.cookie]).toEqual([undefined, '']);
+  });
+
+  it('is the one that the browser remembers', async () => {
+    document.cookie = 'theme=dark; path=/';
+    await openApp('/login', NOBODY);
+    expect(shown()).toBe('dark');
+  });
+
+  it("is a preference of who is signed in, and the browser's stays as it was", async () => {
+    const { server } = await openApp('/terms', { 'PATCH /api/preferences': () => preferences({ theme: 'dark' }) });
+    await openSwitch();
+    await choose('Dark');
+    expect(server.bodies('PATCH /api/preferences')).toEqual([{ theme: 'dark' }]);
+    expect([shown(), document.cookie]).toEqual(['dark', '']);
+  });
+
+  it('stays that of the person who comes from one of their pages', async () => {
+    await openApp('/sms-format', { 'GET /api/preferences': () => preferences({ theme: 'dark' }) });
+    await advance(200);
+    fireEvent.click(screen.getAllByRole('link', { name: 'Terms' })[0]!);
+    await advance(500);
+    expect(screen.getByRole('navigation', { name: 'Sections' })).toBeTruthy();
+    expect(shown()).toBe('dark');
   });
 });

@@ -156,7 +156,7 @@ describe('Cancel', () => {
   it('that is being carried out says when the money is back at the latest', async () => {
     await openNumber({ cancelRequestedAt: at(-60_000), cancelNotBefore: at(-1000) });
     const asking = ticket().getByText('Cancellation requested').closest('.banner')!.textContent;
-    expect(asking).toMatch(/is being asked.*Then ₹14\.04 comes back\. This happens at 12:30 pm at the latest\./);
+    expect(asking).toMatch(/is being asked.*If not, ₹14\.04 comes back, at 12:30 pm at the latest\./);
     expect(ticket().queryByRole('timer')).toBeNull();
   });
 
@@ -419,7 +419,7 @@ describe('Change Number', () => {
     await advance(300);
     expect(screen.getByText('Change Failed')).toBeTruthy();
     expect(
-      screen.getByText(/we couldn't get a replacement\. You have reached the limit of purchases an hour\./),
+      screen.getByText(/we couldn't get a replacement\. .* Why: You have reached the limit of purchases an hour\./),
     ).toBeTruthy();
     expect(screen.queryByText(/for another one/)).toBeNull();
 

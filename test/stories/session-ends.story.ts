@@ -2,10 +2,12 @@
 import { AppUser, newCredentials } from './app-user.js';
 import { expect, test } from './story.js';
 
-for (const viewport of [
+const SIZES = [
   { width: 360, height: 640 },
   { width: 1440, height: 900 },
-])
+];
+
+for (const viewport of SIZES)
   test(`A person signs in over the page and goes on, at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const credentials = newCredentials();
@@ -31,24 +33,30 @@ for (const viewport of [
     await expect(page.getByLabel('Custom amount')).toHaveValue('777');
   });
 
-test('Another person who signs in over the page sees nothing of it', async ({ page, browser, baseURL }) => {
-  const [former, other] = [newCredentials(), newCredentials()];
-  const elsewhere = await browser.newContext({ baseURL: baseURL! });
-  await new AppUser(await elsewhere.newPage()).register(other);
-  await elsewhere.close();
-  await new AppUser(page).register(former);
-  await page.goto('/recharge');
-  await page.getByLabel('Custom amount').fill('777');
-  await page.evaluate(() =>
-    fetch('/api/auth/sign-out', { method: 'POST', headers: { 'x-requested-with': 'otp-wallet' } }),
-  );
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await dialog.getByLabel('Email').fill(other.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(other.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/$/);
-  await expect(new AppUser(page).balanceCard).toBeVisible();
-  await page.goto('/profile');
-  await expect(page.getByText(other.email)).toBeVisible();
-  await expect(page.getByText(former.email)).toBeHidden();
-});
+for (const viewport of SIZES)
+  test(`Another person who signs in over the page sees nothing of it, at ${viewport.width} px`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport);
+    const [former, other] = [newCredentials(), newCredentials()];
+    const elsewhere = await browser.newContext({ baseURL: baseURL! });
+    await new AppUser(await elsewhere.newPage()).register(other);
+    await elsewhere.close();
+    await new AppUser(page).register(former);
+    await page.goto('/recharge');
+    await page.getByLabel('Custom amount').fill('777');
+    await page.evaluate(() =>
+      fetch('/api/auth/sign-out', { method: 'POST', headers: { 'x-requested-with': 'otp-wallet' } }),
+    );
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await dialog.getByLabel('Email').fill(other.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(other.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(new AppUser(page).balanceCard).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByText(other.email)).toBeVisible();
+    await expect(page.getByText(former.email)).toBeHidden();
+  });

@@ -9,7 +9,7 @@ import type { MeResponse } from '../users/me-response.js';
 import { SecurityLog } from '../security-log/security-log.js';
 import { GetMe } from '../users/queries/get-me.js';
 import { DeviceCookie } from '../http/device-cookie.js';
-import { languageOf } from '../http/language-cookie.js';
+import { languageOf, themeOf } from '../http/look-cookies.js';
 import { SessionCookie } from '../http/session-cookie.js';
 
 @Injectable()
@@ -29,6 +29,7 @@ export class BrowserSession {
       agent: headers['user-agent'] ?? '',
       device: this.device.read(request),
       language: languageOf(request),
+      theme: themeOf(request),
     };
   }
 

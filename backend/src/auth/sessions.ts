@@ -18,8 +18,9 @@ export interface Visitor {
   readonly agent: string;
   /** The token of the device cookie. */
   readonly device?: string | undefined;
-  /** Chosen in this browser. */
+  /** Chosen in this browser, as the next one. */
   readonly language?: Language | undefined;
+  readonly theme?: 'light' | 'dark' | undefined;
 }
 
 const MAX_AGENT = 300;

@@ -42,7 +42,7 @@ export class SignIns {
     const { isRegistration = false, passwordHash } = options;
     return this.database.transaction(async (queries) => {
       await this.assertStillOpens(userId, passwordHash, queries);
-      await this.preferences.adoptLanguage(userId, visitor.language, queries);
+      await this.preferences.adopt(userId, visitor, queries);
       await this.sessions.deleteEnded(userId, queries);
       const device = await this.devices.remember(userId, visitor.device, queries);
       const token = await this.sessions.open(userId, visitor, device.hash, queries);

@@ -8,6 +8,7 @@ import { antdLocale, useLanguage } from '../texts/language.js';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.js';
 import { endFirstScreen } from '../ui/feedback/first-screen.js';
 import { useIsDark } from '../ui/hooks/use-theme.js';
+import { ChosenLook } from './ChosenLook.js';
 import { Notices } from './Notices.js';
 import { Pages } from './routes.js';
 import type { Store } from './store.js';
@@ -39,6 +40,7 @@ export function App({ store, router: Router = BrowserRouter }: Props) {
           wave={{ disabled: true }}
         >
           <Router>
+            <ChosenLook />
             <OnlineStatusListener />
             <Notices />
             <Pages />

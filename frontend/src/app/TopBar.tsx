@@ -7,6 +7,7 @@ import { THEMES } from '../entities/preferences/themes.js';
 import { usePreferences } from '../entities/preferences/use-preferences.js';
 import { signOutRequested } from '../entities/session/session-slice.js';
 import { Tray } from '../features/numbers/tray/Tray.js';
+import { common } from '../texts/en/common.js';
 import { preferences as preferencesTexts } from '../texts/en/preferences.js';
 import { shell } from '../texts/en/shell.js';
 import { texts, useTexts } from '../texts/texts.js';
@@ -25,6 +26,7 @@ const openElsewhere = (address: string) => window.open(address, '_blank', 'noope
 
 function UserMenu({ sisterService }: { sisterService?: string | null }) {
   const t = useTexts(shell);
+  const tc = useTexts(common);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const email = useGetMeQuery().data?.email;
@@ -44,12 +46,12 @@ function UserMenu({ sisterService }: { sisterService?: string | null }) {
     {
       key: 'theme',
       type: 'group',
-      label: t('theme'),
+      label: tc('theme'),
       children: THEMES.map(({ theme, text }) => {
         const isChosen = isRead && preferences.theme === theme;
         return {
           ...{ key: theme, role: 'menuitemradio', 'aria-checked': isChosen },
-          label: t(text),
+          label: tc(text),
           disabled: !isRead,
           extra: isChosen && <Icon name="done" size={16} />,
           onClick: () => change({ theme }),

@@ -1,7 +1,7 @@
 /** The routes of the app; each page is loaded when it is first opened. */
 import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
-import { LanguageSwitch } from '../entities/preferences/LanguageSwitch.js';
+import { PageSwitches } from '../entities/preferences/PageSwitches.js';
 import { SignedInOnly } from '../entities/session/SignedInOnly.js';
 import { useAppSelector } from '../state/hooks.js';
 import { Loading } from '../ui/feedback/Loading.js';
@@ -39,7 +39,7 @@ function FrameOfUnknown() {
     <main className="content">
       <div className="paper-top">
         <Brand />
-        <LanguageSwitch />
+        <PageSwitches />
       </div>
       <Outlet />
     </main>

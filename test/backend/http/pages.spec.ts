@@ -167,6 +167,18 @@ describe('The web app', () => {
     expect((await visitor.get<string>('/')).body).not.toContain('data-theme');
   });
 
+  it('has the theme that was chosen in the browser before signing in, where its person has none there', async () => {
+    const pageOf = async (cookie: string) => (await testApp.app.inject({ url: '/login', headers: { cookie } })).body;
+    expect(await pageOf('theme=light')).toContain('<html data-theme="light" data-sandbox');
+    expect(await pageOf('theme=dark; sid=of-no-session')).toContain('<html data-theme="dark" data-sandbox');
+    for (const other of ['theme=system', 'theme=pink', 'theme=__proto__'])
+      expect(await pageOf(other)).not.toContain('data-theme');
+    const visitor = new Visitor(testApp.app);
+    await visitor.register('theme-of-account@example.test');
+    visitor.cookies.theme = 'dark';
+    expect((await visitor.get<string>('/')).body).not.toContain('data-theme');
+  });
+
   it('gives its files for ever, and no file that is not there', async () => {
     writeFileSync(join(web, 'assets', 'app-1234.js'), 'let it = be;');
     const file = await get('/assets/app-1234.js');

@@ -71,6 +71,26 @@ describe('Preferences', () => {
     expect(await language()).toBe('en');
   });
 
+  it('have the theme of the browser in the same way, beside a language that was chosen before', async () => {
+    const visitor = new Visitor(testApp.app);
+    const credentials = { email: 'adopter-of-themes@example.com', password: 'Quiet-Harbour-52' };
+    const signIn = async (cookies: Record<string, string>) => {
+      const browser = new Visitor(testApp.app);
+      browser.cookies = cookies;
+      expect((await browser.post('/api/auth/sign-in', credentials)).status).toBe(200);
+    };
+    const read = async () => (await visitor.get('/api/preferences')).body;
+    await visitor.register(credentials.email, credentials.password);
+    await signIn({ theme: 'pink' });
+    expect(await read()).toEqual(DEFAULTS);
+    await visitor.ask('PATCH', '/api/preferences', { language: 'en' });
+    await signIn({ theme: 'dark', language: 'hi' });
+    expect(await read()).toEqual({ ...DEFAULTS, theme: 'dark' });
+    await visitor.ask('PATCH', '/api/preferences', { theme: 'system' });
+    await signIn({ theme: 'dark' });
+    expect(await read()).toEqual(DEFAULTS);
+  });
+
   it('are nobody else’s', async () => {
     const [one, other] = [await someone(), await someone()];
     await one.change({ theme: 'dark' });

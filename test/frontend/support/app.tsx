@@ -49,6 +49,8 @@ import '../../../frontend/src/features/info/WelcomePage.js';
 import '../../../frontend/src/features/info/TermsPage.js';
 import '../../../frontend/src/features/info/NotFoundPage.js';
 import '../../../frontend/src/ui/layout/RecordTable.js';
+import '../../../frontend/src/entities/preferences/ThemeMenu.js';
+import '../../../frontend/src/entities/session/ProveEmail.js';
 
 /** The list filtered by id answers what the number's own route answers; empty when that one answers 404. */
 const listRoute =

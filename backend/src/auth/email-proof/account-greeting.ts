@@ -23,7 +23,7 @@ export class AccountGreeting {
    * A mailbox that had its mails of the day gets none; its person asks for one tomorrow.
    */
   async send(user: User, language: Language | undefined): Promise<void> {
-    await this.preferences.adoptLanguage(user.id, language, this.database);
+    await this.preferences.adopt(user.id, { language }, this.database);
     if (this.check.isMissing(user)) await this.proofs.queue(user);
     else await this.mails.add('welcome', { userId: user.id });
   }

@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../texts/texts.js';
+import type { Preferences } from '../../users/preferences/preferences.entity.js';
 import { UserPreferences } from '../../users/preferences/user-preferences.js';
 import { Sessions } from '../sessions.js';
 
@@ -12,9 +13,8 @@ import { Sessions } from '../sessions.js';
 const WAIT_MS = 300;
 
 export interface Look {
-  /** Undefined: as the device has it. */
-  readonly theme?: 'light' | 'dark' | undefined;
-  /** Undefined: not known in time, or nobody is signed in. */
+  /** 'system': as the device has it. Undefined, here and below: not known in time, or nobody is signed in. */
+  readonly theme?: Preferences['theme'] | undefined;
   readonly language?: Language | undefined;
 }
 
@@ -36,6 +36,6 @@ export class ChosenLook {
     const session = await this.sessions.find(token);
     if (!session) return {};
     const { theme, language } = await this.preferences.read(session.userId);
-    return { theme: theme === 'system' ? undefined : theme, language };
+    return { theme, language };
   }
 }

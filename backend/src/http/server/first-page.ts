@@ -12,7 +12,7 @@ export interface PageRequest {
   /** Whether the browser sent a session cookie; whether it is good is seen when the app asks. */
   hasSession: boolean;
   nonce: string;
-  theme?: 'light' | 'dark' | undefined;
+  theme: 'system' | 'light' | 'dark';
   language: Language;
   isSandbox: boolean;
   /** Whether people can sign in with Google. */
@@ -66,7 +66,7 @@ export const openerPolicyFor = (shown: string): 'same-origin-allow-popups' | 'un
 
 const attributesFor = ({ theme, isSandbox, hasGoogle }: PageRequest, shown: string): string =>
   [
-    theme ? ` data-theme="${theme}"` : '',
+    theme !== 'system' ? ` data-theme="${theme}"` : '',
     isSandbox ? ' data-sandbox' : '',
     hasGoogle ? ' data-google' : '',
     OPENERS.includes(shown) ? ' data-keeps-popups' : '',

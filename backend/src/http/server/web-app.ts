@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Look } from '../../auth/queries/chosen-look.js';
-import { languageOf } from '../language-cookie.js';
+import { languageOf, themeOf } from '../look-cookies.js';
 import { COMPRESSIONS, encodingFor } from '../compression.js';
 import { webAppPolicy } from './content-policy.js';
 import { firstPages, openerPolicyFor } from './first-page.js';
@@ -47,7 +47,8 @@ export const serveWebApp = async (server: FastifyInstance, options: WebAppOption
   });
   const appPage = async (request: FastifyRequest, path: string, nonce: string) => {
     const token = sessionOf(request);
-    const { theme, language = languageOf(request) ?? 'en' } = token ? await lookOf(token) : {};
+    const chosen = token ? await lookOf(token) : {};
+    const { theme = themeOf(request) ?? 'system', language = languageOf(request) ?? 'en' } = chosen;
     return page({ path, hasSession: token !== undefined, nonce, theme, language, isSandbox, hasGoogle });
   };
   server.get('/*', async (request, reply) => {

@@ -3,7 +3,7 @@ import { accountStatementTexts } from '../en/account-statement.js';
 import { translated } from '../texts.js';
 
 translated('hi', accountStatementTexts, {
-  title: 'खाते {{account}} का विवरण',
+  title: 'खाते {{account}} का स्टेटमेंट',
   period: 'अवधि',
   days: '{{from}} से {{to}} तक, भारत के दिन',
   by: 'किस समय के अनुसार',

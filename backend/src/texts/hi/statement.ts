@@ -3,7 +3,7 @@ import { statementTexts } from '../en/statement.js';
 import { translated } from '../texts.js';
 
 translated('hi', statementTexts, {
-  title: 'वॉलेट विवरण',
+  title: 'वॉलेट स्टेटमेंट',
   wallet: 'वॉलेट',
   period: 'अवधि',
   days: '{{from}} से {{to}} तक, भारत के दिन',

@@ -17,9 +17,18 @@ const DEFAULTS: Preferences = {
   favourites: [],
 };
 
-const ADOPT_LANGUAGE = `
-INSERT INTO preferences AS chosen (user_id, language) VALUES ($1, $2)
-ON CONFLICT (user_id) DO UPDATE SET language = excluded.language WHERE chosen.language IS NULL`;
+const ADOPT = `
+INSERT INTO preferences AS chosen (user_id, language, theme) VALUES ($1, $2, $3)
+ON CONFLICT (user_id) DO UPDATE
+SET language = coalesce(chosen.language, excluded.language), theme = coalesce(chosen.theme, excluded.theme)
+WHERE (chosen.language IS NULL AND excluded.language IS NOT NULL)
+   OR (chosen.theme IS NULL AND excluded.theme IS NOT NULL)`;
+
+/** What a browser remembers of a choice that was made in it. */
+export interface ChosenInBrowser {
+  readonly language?: Language | undefined;
+  readonly theme?: 'light' | 'dark' | undefined;
+}
 
 @Injectable()
 export class UserPreferences {
@@ -31,9 +40,9 @@ export class UserPreferences {
     return { ...DEFAULTS, ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== null)) };
   }
 
-  /** The language that a person has chosen in a browser is that of their account, where they never chose one there. */
-  async adoptLanguage(userId: string, language: Language | undefined, queries: Queries): Promise<void> {
-    if (language) await queries.query(ADOPT_LANGUAGE, [userId, language]);
+  /** What a person has chosen in a browser is that of their account, where they never chose it there. */
+  async adopt(userId: string, { language, theme }: ChosenInBrowser, queries: Queries): Promise<void> {
+    if (language || theme) await queries.query(ADOPT, [userId, language ?? null, theme ?? null]);
   }
 
   /** Fields that are undefined are left as they are; of two changes of one field the last one counts. */

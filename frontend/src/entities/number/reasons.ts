@@ -1,8 +1,9 @@
-/** Texts for the reasons for which a number ended without a charge. */
+/** Why a number ended without a charge, in words. */
 import type { CloseReason, NumberResponse } from '../../api/client.gen.js';
 import { isRefusalCode } from '../../api/refusal-code.js';
 import { timeline } from '../../texts/en/timeline.js';
 import { texts } from '../../texts/texts.js';
+import { rupees } from '../../ui/text/money.js';
 import { refusalText } from '../../ui/text/refusals.js';
 
 const t = texts(timeline);
@@ -23,13 +24,18 @@ const WHY: Readonly<Record<CloseReason, (service: string) => string>> = {
 };
 
 /** The old number was cancelled and the new one refused; `code` adds the reason when it has a text. */
-const changeFailedText = (code: string, serviceName: string): string =>
-  isRefusalCode(code) ? `${t('notReplaced')} ${refusalText(code, { serviceName })}` : t('notReplaced');
+const changeFailedText = (code: string, serviceName: string, amount: string): string =>
+  isRefusalCode(code)
+    ? t('notReplacedBecause', { amount, why: refusalText(code, { serviceName }) })
+    : t('notReplaced', { amount });
 
-type Ended = Pick<NumberResponse, 'status' | 'reason' | 'serviceName' | 'changeFailed' | 'replaces'>;
+type Ended = Pick<NumberResponse, 'status' | 'reason' | 'serviceName' | 'changeFailed' | 'replaces' | 'price'>;
 
-export const reasonText = ({ status, reason, serviceName, changeFailed, replaces }: Ended): string => {
-  if (changeFailed !== null) return changeFailedText(changeFailed, serviceName);
-  const why = reason === null ? t('notCharged') : `${WHY[reason](serviceName)} ${t('notCharged')}`;
-  return status === 'failed' && replaces !== null ? `${why} ${t('replacedNotCharged')}` : why;
+/** What happened to a number that ended without a charge, and where its money is. */
+export const endingText = ({ status, reason, serviceName, changeFailed, replaces, price }: Ended): string => {
+  const amount = rupees(price);
+  if (changeFailed !== null) return changeFailedText(changeFailed, serviceName, amount);
+  if (reason === null) return t('ended', { amount });
+  const isReplacement = status === 'failed' && replaces !== null;
+  return t(isReplacement ? 'replacementFailed' : 'endedBecause', { why: WHY[reason](serviceName), amount });
 };

@@ -1,12 +1,13 @@
 /** Why a purchase was refused, and the one press that follows from it; drawn where Buy was pressed. */
 import { Button } from 'antd';
+import { Suspense } from 'react';
 import { useGetMeQuery } from '../../api/reads.js';
-import { ProveEmail } from '../session/ProveEmail.js';
 import { useCanSendMoney } from '../../state/use-can-send-money.js';
 import { buying } from '../../texts/en/buying.js';
 import { useTexts } from '../../texts/texts.js';
 import { LinkButton } from '../../ui/controls/LinkButton.js';
 import { Banner } from '../../ui/feedback/Banner.js';
+import { lazyPart } from '../../ui/loading/lazy-part.js';
 import { rupees } from '../../ui/text/money.js';
 import { AddMissing } from './AddMissing.js';
 import type { Choice } from './choice.js';
@@ -15,6 +16,9 @@ import { NextBestText } from './NextBestText.js';
 import type { Offer } from './offer.js';
 import { outcomeOf, type NextStep } from './outcome-of.js';
 import type { Order, Purchase } from './purchases-slice.js';
+
+// Few are asked for the code: the form is loaded with the refusal that asks.
+const ProveEmail = lazyPart(() => import('../session/ProveEmail.js'), 'ProveEmail');
 
 interface Props {
   purchase: Purchase;
@@ -97,7 +101,7 @@ export function PurchaseOutcome({ purchase, shown, onBuy, onBuyInstead, hasAddBe
       >
         {text}
       </Banner>
-      {next?.kind === 'prove-email' && <ProveEmail />}
+      <Suspense>{next?.kind === 'prove-email' && <ProveEmail />}</Suspense>
     </>
   );
 }

@@ -30,10 +30,6 @@ export interface Outcome {
 
 const t = texts(buying);
 
-/** Some texts of the requirements have no full stop, which they need before another sentence (TEXTS-1). */
-const sentences = (...parts: readonly string[]): string =>
-  parts.map((part) => (/[.!?।]$/.test(part) ? part : `${part}.`)).join(' ');
-
 const shortOfFunds = (required: unknown, available: unknown): NextStep =>
   typeof required === 'number' && typeof available === 'number' && required > available
     ? { kind: 'recharge', missing: required - available }
@@ -46,7 +42,7 @@ const refused = (
   shown: Partial<Choice> | null,
 ): Outcome => {
   const service = order.serviceName;
-  const [title, notCharged] = [t('failed'), t('notCharged')];
+  const title = t('failed');
   switch (code) {
     case 'insufficient-funds': {
       const next = shortOfFunds(facts.required, facts.available);
@@ -63,18 +59,13 @@ const refused = (
       };
     }
     case 'offer-not-available':
-      return {
-        tone: 'wait',
-        title,
-        text: sentences(t('noNumbers', { service }), notCharged),
-        next: { kind: 'next-best' },
-      };
+      return { tone: 'wait', title, text: t('noNumbers', { service }), next: { kind: 'next-best' } };
     case 'price-not-available': {
-      const why = facts.service === null ? t('badService', { service }) : t('noPrice');
-      return { tone: 'wait', title, text: sentences(why, notCharged), next: { kind: 'next-best' } };
+      const why = facts.service === null ? t('badService', { service }) : t('noPriceNotCharged');
+      return { tone: 'wait', title, text: why, next: { kind: 'next-best' } };
     }
     case 'provider-busy':
-      return { tone: 'wait', title, text: sentences(text, notCharged), next: { kind: 'next-best' } };
+      return { tone: 'wait', title, text: t('providerBusy'), next: { kind: 'next-best' } };
     case 'sales-paused':
     case 'service-hidden':
       return { tone: 'wait', title, text, next: null };
@@ -88,7 +79,7 @@ const refused = (
     case 'banned':
       return { tone: 'bad', title, text, next: { kind: 'contact' } };
     case 'sign-in-required':
-      return { tone: 'bad', title, text: sentences(text, t('sessionEnded')), next: null };
+      return { tone: 'bad', title, text: t('sessionEnded'), next: null };
     default:
       return { tone: 'bad', title, text, next: null };
   }
@@ -101,7 +92,7 @@ export const outcomeOf = ({ order, trouble, isLost }: Purchase, shown: Partial<C
   return {
     tone: 'wait',
     title: t('failed'),
-    text: sentences(troubleText(trouble), t('unknown', { service: order.serviceName })),
+    text: t('unknown', { why: troubleText(trouble), service: order.serviceName }),
     next: { kind: 'retry', order },
   };
 };

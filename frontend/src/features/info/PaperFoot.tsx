@@ -1,12 +1,12 @@
-/** The end of a page for anybody: the way back to the first page, and to the other language. */
+/** The end of a page for anybody: the way back to the first page, the other language and the themes. */
 import { Link } from 'react-router';
-import { LanguageSwitch } from '../../entities/preferences/LanguageSwitch.js';
+import { PageSwitches } from '../../entities/preferences/PageSwitches.js';
 
 export const PaperFoot = ({ back }: { back: string }) => (
-  <p className="paper-top">
+  <div className="paper-top">
     <Link className="alone" to="/">
       {back}
     </Link>
-    <LanguageSwitch />
-  </p>
+    <PageSwitches />
+  </div>
 );

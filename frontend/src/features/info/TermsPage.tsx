@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useGetSettingsQuery } from '../../api/reads.js';
-import { LanguageSwitch } from '../../entities/preferences/LanguageSwitch.js';
+import { PageSwitches } from '../../entities/preferences/PageSwitches.js';
 import { info } from '../../texts/en/info.js';
 import { useTexts } from '../../texts/texts.js';
 import { useScrollToHash } from '../../ui/hooks/use-scroll-to-hash.js';
@@ -33,7 +33,7 @@ export function TermsPage() {
       <Brand />
       <div className="paper-top">
         <Button onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>{t('back')}</Button>
-        <LanguageSwitch />
+        <PageSwitches />
       </div>
       <h1 className="terms-title">{t('termsOf', { app })}</h1>
       <nav aria-label={t('sections')}>

@@ -1,6 +1,6 @@
 /** What this is, what it costs and how one is charged: for anybody, without signing in. */
 import { Link, useLocation } from 'react-router';
-import { LanguageSwitch } from '../../entities/preferences/LanguageSwitch.js';
+import { PageSwitches } from '../../entities/preferences/PageSwitches.js';
 import { useAppSelector } from '../../state/hooks.js';
 import { registration, welcome } from '../../texts/en/registration.js';
 import { useTexts } from '../../texts/texts.js';
@@ -41,7 +41,7 @@ export function WelcomePage() {
       <main className="welcome stack">
         <div className="paper-top">
           <Brand />
-          <LanguageSwitch />
+          <PageSwitches />
         </div>
         <section className="balance-card">
           <h1>{tr('promise')}</h1>

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { useGetPreferencesQuery } from '../../api/reads.js';
 import { usePreferences, type Preferences } from '../../entities/preferences/use-preferences.js';
 import { THEMES } from '../../entities/preferences/themes.js';
+import { common } from '../../texts/en/common.js';
 import { preferences as texts } from '../../texts/en/preferences.js';
-import { shell } from '../../texts/en/shell.js';
 import { LANGUAGES } from '../../texts/language.js';
 import { useTexts } from '../../texts/texts.js';
 import { QueryContent } from '../../ui/feedback/QueryContent.js';
@@ -81,7 +81,7 @@ function Alerts({ preferences, change }: Pick<ReturnType<typeof usePreferences>,
 }
 
 function Theme({ preferences, change }: Pick<ReturnType<typeof usePreferences>, 'preferences' | 'change'>) {
-  const t = useTexts(shell);
+  const t = useTexts(common);
   const options = THEMES.map(({ theme, text }) => ({ value: theme, label: t(text) }));
   return (
     <fieldset>

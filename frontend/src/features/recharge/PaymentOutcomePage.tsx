@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useGetLatestRechargeQuery, useGetRechargeQuery } from '../../api/reads.js';
 import type { RechargeResponse } from '../../api/client.gen.js';
 import type { Trouble } from '../../api/trouble.js';
-import { LanguageSwitch } from '../../entities/preferences/LanguageSwitch.js';
+import { PageSwitches } from '../../entities/preferences/PageSwitches.js';
 import { useAppDispatch, useAppSelector } from '../../state/hooks.js';
 import { recharge } from '../../texts/en/recharge.js';
 import { useTexts } from '../../texts/texts.js';
@@ -162,7 +162,7 @@ export function PaymentOutcomePage() {
     <main className="content">
       <div className="paper-top">
         <Brand />
-        <LanguageSwitch />
+        <PageSwitches />
       </div>
       <div className="outcome">
         {status === 'anonymous' ? (

@@ -1,7 +1,7 @@
 /** The layout of sign-in and registration: what the product is on one side, on a phone above; the form on the other. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LanguageSwitch } from '../../entities/preferences/LanguageSwitch.js';
+import { PageSwitches } from '../../entities/preferences/PageSwitches.js';
 import { registration } from '../../texts/en/registration.js';
 import { RichText } from '../../texts/RichText.js';
 import { useTexts } from '../../texts/texts.js';
@@ -40,9 +40,7 @@ export function AuthLayout({ title, search = '', children }: Props) {
         <main>
           <div className="box">
             {children}
-            <p className="other-language">
-              <LanguageSwitch />
-            </p>
+            <PageSwitches />
           </div>
         </main>
       </div>

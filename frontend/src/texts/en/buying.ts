@@ -27,19 +27,23 @@ export const buying = namespace('buying', {
 
   failed: 'Purchase Failed',
   tryAgain: 'Try Again',
-  notCharged: 'You have not been charged.',
   add: 'Add {{price}}',
   minimum: 'The smallest recharge is {{price}}.',
   priceChanged: 'The price of {{service}} has changed',
   priceChangedText: 'You saw {{seen}}, it is now {{price}}. You have not been charged.',
   buyAt: 'Buy at {{price}}',
-  unknown: 'It is not known whether the number for {{service}} was ordered. Trying again is safe: it never buys twice.',
+  unknown:
+    '{{why}} It is not known whether the number for {{service}} was ordered. Trying again is safe: it never buys twice.',
   openNumbers: 'Open your numbers',
-  sessionEnded: 'Nothing was ordered. Sign in, then press Buy again.',
+  sessionEnded: 'Authentication required. Please log in again. Nothing was ordered. Sign in, then press Buy again.',
   emailFirst: 'Confirm your email first',
   contact: 'Contact Us',
-  noNumbers: 'No phone numbers are currently available for "{{service}}". Try another country or server.',
-  badService: 'The service "{{service}}" is not available or not supported. Please try selecting a different service.',
+  noNumbers:
+    'No phone numbers are currently available for "{{service}}". Try another country or server. You have not been charged.',
+  badService:
+    'The service "{{service}}" is not available or not supported. Please try selecting a different service. You have not been charged.',
+  noPriceNotCharged: 'Price not available for selected service. You have not been charged.',
+  providerBusy: 'Too many requests. Please try again shortly. You have not been charged.',
 
   title: 'Buy Numbers',
   lead: 'Choose a service and a country. You pay when a code arrives; if none comes, you pay nothing.',

@@ -58,7 +58,6 @@ export const numbers = namespace('numbers', {
   purchaseFailed: 'Purchase Failed',
   changeFailed: 'Change Failed',
   noCharge: 'No charge',
-  backInBalance: '{{amount}} is available again.',
   chargedBeforeCancel: 'The code arrived before your cancel; you are charged {{amount}}, once.',
   chargedBeforeChange: 'The code arrived before your change; you keep this number and are charged {{amount}}, once.',
   chargedOnce: '{{amount}} was charged for this number, once.',
@@ -105,16 +104,22 @@ export const numbers = namespace('numbers', {
   // Cancel and change that wait for the provider.
   cancelRequested: 'Cancellation requested',
   changeRequested: 'This number will be changed',
-  allowedIn: 'The provider allows it in <time/>, at {{at}}.',
-  backThen: 'Then {{amount}} comes back.',
-  backThenChange: 'Then {{amount}} comes back, and the price of the new number is held.',
-  codeBefore: 'If a code arrives before, it is yours and is charged.',
-  askingForCode: 'The provider is being asked whether a code has arrived. If one has, it is yours and is charged.',
+  cancelAllowedIn:
+    'The provider allows it in <time/>, at {{at}}. Then {{amount}} comes back. If a code arrives before, it is yours and is charged.',
+  changeAllowedIn:
+    'The provider allows it in <time/>, at {{at}}. Then {{amount}} comes back, and the price of the new number is held. If a code arrives before, it is yours and is charged.',
+  cancelAsking:
+    'The provider is being asked whether a code has arrived. If one has, it is yours and is charged. If not, {{amount}} comes back.',
+  cancelAskingUntil:
+    'The provider is being asked whether a code has arrived. If one has, it is yours and is charged. If not, {{amount}} comes back, at {{time}} at the latest.',
+  changeAsking:
+    'The provider is being asked whether a code has arrived. If one has, it is yours and is charged. If not, {{amount}} comes back, and the price of the new number is held.',
+  changeAskingUntil:
+    'The provider is being asked whether a code has arrived. If one has, it is yours and is charged. If not, {{amount}} comes back, at {{time}} at the latest, and the price of the new number is held.',
   cancelSent: 'Cancelling. {{price}} comes back when the provider has confirmed it.',
   cancelWaits: 'It is cancelled at {{time}}, unless a code comes before.',
   changeSent: 'This number is being changed.',
   changeWaits: 'It is changed at {{time}}, unless a code comes before.',
-  backAtLatest: 'This happens at {{time}} at the latest.',
   changeExplained:
     'This number is given back without a charge, then another one for {{service}} is ordered for <price/>. If a code has arrived meanwhile, you keep this one.',
   priceNotAvailable: 'Price not available for selected service',

@@ -19,6 +19,8 @@ export const refusals = namespace('refusals', {
   serviceHiddenBare: 'This service is not for sale at the moment. You have not been charged.',
   banned: 'Your account has been banned',
   bannedForCancels: 'Temporarily blocked due to excessive requests/cancellations',
+  bannedWithHelp:
+    'Your account has been banned. You cannot buy or recharge. Your open numbers go on, and your balance stays yours. If this is a mistake, contact us.',
   bannedHelp:
     'You cannot buy or recharge. Your open numbers go on, and your balance stays yours. If this is a mistake, contact us.',
   tooManyCancels:

@@ -81,9 +81,14 @@ export const timeline = namespace('timeline', {
   whyUnconfirmed: 'The provider never confirmed the order, so your money was released.',
   whyProviderBusy: 'The provider is busy right now. Please try again shortly.',
   whyByStaff: 'Support ended this number.',
-  notCharged: 'You have not been charged.',
-  notReplaced: "This number was given back and its money released, but we couldn't get a replacement.",
-  replacedNotCharged: 'The number that it was to replace was given back, and is not charged either.',
+  ended: 'You have not been charged. {{amount}} is available again.',
+  endedBecause: '{{why}} You have not been charged. {{amount}} is available again.',
+  replacementFailed:
+    '{{why}} You have not been charged. The number that it was to replace was given back, and is not charged either. {{amount}} is available again.',
+  notReplaced:
+    "This number was given back, but we couldn't get a replacement. You have not been charged. {{amount}} is available again.",
+  notReplacedBecause:
+    "This number was given back, but we couldn't get a replacement. You have not been charged. {{amount}} is available again. Why: {{why}}",
 
   passedOver: 'This server was not available.',
   passedOverNoNumbers: 'This server had no number left.',

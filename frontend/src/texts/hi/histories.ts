@@ -4,7 +4,7 @@ import type { TranslationOf } from '../texts.js';
 
 export const historiesHindi: TranslationOf<typeof histories> = {
   numbersTitle: 'नंबरों का इतिहास',
-  numbersLead: 'आपका ख़रीदा हर नंबर, सबसे नया पहले, अपने कोड और ख़र्च के साथ। पूरी कहानी देखने के लिए उसे खोलें।',
+  numbersLead: 'आपका ख़रीदा हर नंबर, सबसे नया पहले, अपने कोड और ख़र्च के साथ। उसके साथ क्या-क्या हुआ, यह देखने के लिए उसे खोलें।',
   numbers: 'नंबर',
   total_one: 'कुल: {{count}} नंबर',
   total_other: 'कुल: {{count}} नंबर',
@@ -70,7 +70,7 @@ export const historiesHindi: TranslationOf<typeof histories> = {
   earlier30Days: 'उससे पहले के 30 दिन',
   downloadCsv: 'CSV डाउनलोड करें',
   invoices: 'बिल',
-  statement: 'विवरण',
+  statement: 'स्टेटमेंट',
   statementPdf: 'PDF, English',
   statementPdfHindi: 'PDF, हिन्दी',
   statementXlsx: 'Excel (XLSX)',
@@ -91,7 +91,7 @@ export const historiesHindi: TranslationOf<typeof histories> = {
   type_purchase: 'ख़रीद',
   type_withdrawal: 'निकासी',
   type_adjustment: 'सुधार',
-  type_reversal: 'उलटा गया',
+  type_reversal: 'वापस लिया गया',
   transaction: 'लेन-देन',
   description: 'विवरण',
   amount: 'राशि',

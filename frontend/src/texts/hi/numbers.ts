@@ -42,7 +42,7 @@ export const numbersHindi: TranslationOf<typeof numbers> = {
   heldUntil: '{{amount}} रोके गए, कोड न आए तो {{time}} पर वापस',
   heldAmount: '{{amount}} रोके गए, कोड न आए तो वापस',
   cancelHint: 'OTP न आए तो रद्द करके पैसा वापस पाएँ',
-  cancelMayWait: 'कुछ सर्वर {{time}} बाद ही रद्द करते हैं। उससे पहले आया कोड आपका है और उसका पैसा कटता है।',
+  cancelMayWait: 'कुछ सर्वर {{time}} और बीतने पर ही रद्द करने देते हैं। उससे पहले आया कोड आपका है और उसका पैसा कटता है।',
   timeLeft: '{{time}} बाक़ी',
 
   // The code.
@@ -57,10 +57,9 @@ export const numbersHindi: TranslationOf<typeof numbers> = {
   purchaseFailed: 'ख़रीद नहीं हुई',
   changeFailed: 'बदला नहीं जा सका',
   noCharge: 'कोई शुल्क नहीं',
-  backInBalance: '{{amount}} फिर उपलब्ध हैं।',
-  chargedBeforeCancel: 'आपके रद्द करने से पहले कोड आ गया; {{amount}} कटे, एक बार।',
-  chargedBeforeChange: 'आपके बदलने से पहले कोड आ गया; यह नंबर आपका रहता है और {{amount}} कटे, एक बार।',
-  chargedOnce: 'इस नंबर के लिए {{amount}} कटे, एक बार।',
+  chargedBeforeCancel: 'आपके रद्द करने से पहले कोड आ गया; {{amount}} केवल एक बार कटे।',
+  chargedBeforeChange: 'आपके बदलने से पहले कोड आ गया; यह नंबर आपका रहता है और {{amount}} केवल एक बार कटे।',
+  chargedOnce: 'इस नंबर के लिए {{amount}} केवल एक बार कटे।',
 
   // Actions.
   check: 'OTP जाँचें',
@@ -84,7 +83,7 @@ export const numbersHindi: TranslationOf<typeof numbers> = {
   noActiveToChange: 'बदलने के लिए कोई चालू नंबर नहीं',
   noActiveToCancel: 'रद्द करने के लिए कोई चालू नंबर नहीं',
   noActiveToCheck: 'जाँचने के लिए कोई चालू नंबर नहीं',
-  cannotChangeReceived: 'नंबर नहीं बदल सकता - OTP आ चुका है',
+  cannotChangeReceived: 'नंबर नहीं बदला जा सकता - OTP आ चुका है',
   cannotCancelReceived: 'रद्द नहीं हो सकता - OTP आ चुका है',
   alreadyCancelling: 'रद्द करने की माँग पहले से है',
   alreadyChanging: 'बदलने की माँग पहले से है',
@@ -104,16 +103,22 @@ export const numbersHindi: TranslationOf<typeof numbers> = {
   // Cancel and change that wait for the provider.
   cancelRequested: 'रद्द करने की माँग दर्ज',
   changeRequested: 'यह नंबर बदला जाएगा',
-  allowedIn: 'प्रदाता <time/> बाद, {{at}} पर इसकी अनुमति देता है।',
-  backThen: 'तब {{amount}} लौटते हैं।',
-  backThenChange: 'तब {{amount}} लौटते हैं, और नए नंबर की क़ीमत रोकी जाती है।',
-  codeBefore: 'उससे पहले कोड आए, तो वह आपका है और उसका पैसा कटता है।',
-  askingForCode: 'प्रदाता से पूछा जा रहा है कि कोड आया या नहीं। आया है, तो वह आपका है और उसका पैसा कटता है।',
+  cancelAllowedIn:
+    'प्रदाता <time/> बाद, {{at}} पर इसकी अनुमति देता है। तब {{amount}} लौट आते हैं। उससे पहले कोड आए, तो वह आपका है और उसका पैसा कटता है।',
+  changeAllowedIn:
+    'प्रदाता <time/> बाद, {{at}} पर इसकी अनुमति देता है। तब {{amount}} लौट आते हैं, और नए नंबर की क़ीमत रोकी जाती है। उससे पहले कोड आए, तो वह आपका है और उसका पैसा कटता है।',
+  cancelAsking:
+    'प्रदाता से पूछा जा रहा है कि कोड आया या नहीं। आया है, तो वह आपका है और उसका पैसा कटता है। नहीं आया है, तो {{amount}} लौट आते हैं।',
+  cancelAskingUntil:
+    'प्रदाता से पूछा जा रहा है कि कोड आया या नहीं। आया है, तो वह आपका है और उसका पैसा कटता है। नहीं आया है, तो ज़्यादा से ज़्यादा {{time}} तक {{amount}} लौट आते हैं।',
+  changeAsking:
+    'प्रदाता से पूछा जा रहा है कि कोड आया या नहीं। आया है, तो वह आपका है और उसका पैसा कटता है। नहीं आया है, तो {{amount}} लौट आते हैं, और नए नंबर की क़ीमत रोकी जाती है।',
+  changeAskingUntil:
+    'प्रदाता से पूछा जा रहा है कि कोड आया या नहीं। आया है, तो वह आपका है और उसका पैसा कटता है। नहीं आया है, तो ज़्यादा से ज़्यादा {{time}} तक {{amount}} लौट आते हैं, और नए नंबर की क़ीमत रोकी जाती है।',
   cancelSent: 'रद्द हो रहा है। प्रदाता की पुष्टि के बाद {{price}} लौटते हैं।',
   cancelWaits: 'यह {{time}} पर रद्द होगा, अगर उससे पहले कोड न आए।',
   changeSent: 'यह नंबर बदला जा रहा है।',
   changeWaits: 'यह {{time}} पर बदला जाएगा, अगर उससे पहले कोड न आए।',
-  backAtLatest: 'ज़्यादा से ज़्यादा {{time}} तक यह हो जाएगा।',
   changeExplained:
     'यह नंबर बिना शुल्क लौटाया जाता है, फिर {{service}} के लिए <price/> में दूसरा ऑर्डर होता है। इस बीच कोड आ गया हो, तो यही नंबर आपका रहता है।',
   priceNotAvailable: 'चुनी गई सेवा की क़ीमत उपलब्ध नहीं है',

@@ -35,10 +35,6 @@ export const shellHindi: TranslationOf<typeof shell> = {
   accountMenuUnknown: 'खाते का मेन्यू',
   myProfile: 'मेरी प्रोफ़ाइल',
   addBalance: 'बैलेंस जोड़ें',
-  theme: 'थीम',
-  themeSystem: 'सिस्टम',
-  themeLight: 'हल्की',
-  themeDark: 'गहरी',
   signOut: 'साइन आउट',
   help: 'इस पेज पर मदद',
   language: 'भाषा',
@@ -49,10 +45,10 @@ export const shellHindi: TranslationOf<typeof shell> = {
 
   allOperational: 'सब कुछ चालू है',
   statusUnknown: 'स्थिति मालूम नहीं',
-  someTrouble: 'कुछ दिक़्क़त है',
+  someTrouble: 'कुछ सेवाओं में दिक़्क़त है',
   affected: 'प्रभावित: {{parts}}',
   partDatabase: 'डेटाबेस',
-  partQueue: 'कतार',
+  partQueue: 'क़तार',
   partProvider: 'नंबर',
   partGateway: 'भुगतान',
 
@@ -66,7 +62,7 @@ export const shellHindi: TranslationOf<typeof shell> = {
   privacy: 'निजता',
   promises: 'हमारे वादे',
   paymentsAndRefunds: 'भुगतान और वापसी',
-  permittedUse: '{{app}}: नंबर केवल वैध सत्यापन के लिए हैं। पैसा तभी कटता है जब कोड आता है।',
+  permittedUse: '{{app}}: नंबर केवल वैध वेरिफ़िकेशन के लिए हैं। पैसा तभी कटता है जब कोड आता है।',
 };
 
 /** The app on a device, in Hindi. */

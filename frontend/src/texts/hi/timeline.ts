@@ -82,9 +82,13 @@ export const timelineHindi: TranslationOf<typeof timeline> = {
   whyUnconfirmed: 'प्रदाता ने ऑर्डर की पुष्टि नहीं की, इसलिए आपका पैसा फिर उपलब्ध है।',
   whyProviderBusy: 'प्रदाता अभी व्यस्त है। कृपया थोड़ी देर में फिर कोशिश करें।',
   whyByStaff: 'सहायता टीम ने यह नंबर समाप्त किया।',
-  notCharged: 'आपका पैसा नहीं कटा है।',
-  notReplaced: 'यह नंबर लौटा दिया गया और इसका पैसा फिर उपलब्ध है, पर हमें दूसरा नंबर नहीं मिला।',
-  replacedNotCharged: 'जिस नंबर की जगह यह आना था, वह लौटा दिया गया, और उसका पैसा भी नहीं कटा।',
+  ended: 'आपका पैसा नहीं कटा है। {{amount}} फिर उपलब्ध हैं।',
+  endedBecause: '{{why}} आपका पैसा नहीं कटा है। {{amount}} फिर उपलब्ध हैं।',
+  replacementFailed:
+    '{{why}} आपका पैसा नहीं कटा है। जिस नंबर की जगह यह आना था, वह लौटा दिया गया, और उसका पैसा भी नहीं कटा। {{amount}} फिर उपलब्ध हैं।',
+  notReplaced: 'यह नंबर लौटा दिया गया, पर हमें दूसरा नंबर नहीं मिला। आपका पैसा नहीं कटा है। {{amount}} फिर उपलब्ध हैं।',
+  notReplacedBecause:
+    'यह नंबर लौटा दिया गया, पर हमें दूसरा नंबर नहीं मिला। आपका पैसा नहीं कटा है। {{amount}} फिर उपलब्ध हैं। कारण: {{why}}',
 
   passedOver: 'यह सर्वर उपलब्ध नहीं था।',
   passedOverNoNumbers: 'इस सर्वर पर कोई नंबर नहीं बचा था।',
@@ -108,7 +112,7 @@ export const timelineHindi: TranslationOf<typeof timeline> = {
 
   transactionNumber: '{{service}} नंबर, {{country}}',
   transactionRecharge: 'वॉलेट रीचार्ज',
-  transactionWithdrawal: 'भुगतान के स्रोत को निकासी',
+  transactionWithdrawal: 'भुगतान के स्रोत में निकासी',
   transactionReversal: 'बैंक ने रीचार्ज वापस लिया',
   transactionDispute: 'रोका गया: आपका बैंक एक रीचार्ज पर विवाद कर रहा है',
   transactionGatewayRefund: 'भुगतान गेटवे ने रीचार्ज लौटाया',

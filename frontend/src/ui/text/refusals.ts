@@ -96,7 +96,7 @@ export const refusalTexts: Record<Exclude<RefusalCode, StaffRefusal>, (facts: Fa
   'service-not-allowed': () => t('serviceNotAllowed'),
   'service-hidden': ({ service }) =>
     typeof service === 'string' ? t('serviceHidden', { service }) : t('serviceHiddenBare'),
-  banned: () => `${t('banned')}. ${t('bannedHelp')}`,
+  banned: () => t('bannedWithHelp'),
   'too-many-cancels': (facts) => t('tooManyCancels', { when: whenAgain(facts) }),
   'recharge-above-limit': ({ limit, left }) =>
     limit === undefined || left === undefined

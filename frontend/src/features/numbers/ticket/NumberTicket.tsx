@@ -5,7 +5,7 @@ import type { NumberResponse } from '../../../api/client.gen.js';
 import { Codes } from '../../../entities/number/Codes.js';
 import { hasEnded, hasStandingRequest, isOpen } from '../../../entities/number/number.js';
 import { ProblemLink } from '../../../entities/number/ProblemLink.js';
-import { reasonText } from '../../../entities/number/reasons.js';
+import { endingText } from '../../../entities/number/reasons.js';
 import { BuySameAgain } from '../../../entities/purchase/BuyAgain.js';
 import { NextBest } from '../../../entities/purchase/NextBest.js';
 import { numbers } from '../../../texts/en/numbers.js';
@@ -14,7 +14,6 @@ import { ServiceMark } from '../../../ui/display/ServiceMark.js';
 import { Banner } from '../../../ui/feedback/Banner.js';
 import { NumberStatusTag } from '../../../ui/feedback/StatusTag.js';
 import { useFocusOnMount } from '../../../ui/hooks/use-focus-on-mount.js';
-import { rupees } from '../../../ui/text/money.js';
 import { ChargedLine } from './ChargedLine.js';
 import { NumberActions } from './NumberActions.js';
 import { NotifyMe } from './NotifyMe.js';
@@ -32,7 +31,7 @@ function Ending({ number }: { number: NumberResponse }) {
   const title = number.status === 'failed' ? 'purchaseFailed' : isBad ? 'changeFailed' : 'noCharge';
   return (
     <Banner tone={isBad ? 'bad' : 'info'} title={t(title)}>
-      {reasonText(number)} {t('backInBalance', { amount: rupees(number.price) })}
+      {endingText(number)}
     </Banner>
   );
 }

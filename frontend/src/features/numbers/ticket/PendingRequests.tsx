@@ -23,25 +23,19 @@ function WhatFollows({ number }: { number: NumberResponse }) {
   const at = endsAt(number);
   const isAllowed = useServerNow(at !== null) >= Date.parse(at ?? '');
   const amount = rupees(number.price);
-  const back = t(number.changeTo === null ? 'backThen' : 'backThenChange', { amount });
+  const isCancel = number.changeTo === null;
   if (at !== null && !isAllowed)
     return (
-      <>
-        <RichText
-          of={numbers}
-          text="allowedIn"
-          values={{ at: shortTime(at) }}
-          parts={{ time: <Countdown until={at} /> }}
-        />{' '}
-        {back} {t('codeBefore')}
-      </>
+      <RichText
+        of={numbers}
+        text={isCancel ? 'cancelAllowedIn' : 'changeAllowedIn'}
+        values={{ at: shortTime(at), amount }}
+        parts={{ time: <Countdown until={at} /> }}
+      />
     );
-  return (
-    <>
-      {t('askingForCode')} {back}
-      {number.deadline && ` ${t('backAtLatest', { time: shortTime(number.deadline) })}`}
-    </>
-  );
+  if (number.deadline === null) return t(isCancel ? 'cancelAsking' : 'changeAsking', { amount });
+  const time = shortTime(number.deadline);
+  return t(isCancel ? 'cancelAskingUntil' : 'changeAskingUntil', { amount, time });
 }
 
 export function PendingRequests({ number }: { number: NumberResponse }) {
