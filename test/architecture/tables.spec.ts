@@ -92,7 +92,6 @@ describe('A snapshot of several statements', () => {
     'backend/src/database/swap/repeatable-read.ts': 'how it is done',
     'backend/src/finance/snapshot.ts': 'locks the read models by itself',
     'backend/src/finance/explorer/read-books.ts': 'locks the read models by itself',
-    'backend/src/finance/swap/swap-model.ts': 'reads entries alone, under the locks of a swap',
     'backend/src/ledger/sealing/seal.ts': 'reads entries and streams',
   };
 
