@@ -1,6 +1,6 @@
 /**
- * npm run verify | check-ledger | checks | accept-finding | replay | reconcile | repair | swap | trial-balance | statement |
- * seal | close | archive | seal-proof | release-mails | after-restore | push-addresses | provider-account |
+ * npm run verify | check-ledger | checks | accept-finding | replay | reconcile | repair | swap | trial-balance |
+ * statement | seal | close | archive | seal-proof | release-mails | after-restore | push-addresses | provider-account |
  * provider-top-up | rotate-secrets | clock | feed | staff | erase-audit |
  * check:shardable: programs for people, on the installation of DATA_DIR or at DATABASE_URL.
  */

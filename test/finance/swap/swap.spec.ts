@@ -12,6 +12,7 @@ import { buildBeside } from '@backend/finance/swap/build-beside.js';
 import { planOf } from '@backend/finance/swap/plan.js';
 import { compareAnew, swapIn } from '@backend/finance/swap/swap-model.js';
 import { FEED_MODELS } from '@backend/feed-models.js';
+import { rebuildFeed } from '@backend/ledger/feed/rebuild-feed.js';
 import { systemActor } from '@backend/ledger/ledger.js';
 import { PostgresLedger } from '@backend/ledger/postgres-ledger.js';
 import { READ_MODELS, ROW_MAPPERS } from '@backend/row-mappers.js';
@@ -224,6 +225,49 @@ it('a build that is cut off leaves nothing, and the next one is whole', async ()
   await expect(compare()).rejects.toThrow('Nothing is built');
   await build('numbers');
   expect((await compare()).rows).toEqual([]);
+});
+
+it('a shape with another key takes what is written since', async () => {
+  const key = `ALTER TABLE numbers DROP CONSTRAINT numbers_pkey, ADD PRIMARY KEY (number_id, wallet_id, price)`;
+  await build('numbers', key);
+  await buy('n7');
+  await swap((await compare()).hash);
+  expect(await one(`SELECT count(*)::int AS rows FROM numbers`)).toEqual({ rows: 7 });
+});
+
+it('a row that is written since and that the shape does not hold refuses the swap', async () => {
+  await build('numbers', `ALTER TABLE numbers ADD CHECK (number_id <> 'n7')`);
+  await buy('n7');
+  await expect(compare()).rejects.toThrow(/new shape of numbers does not hold its rows: .*violates check/);
+});
+
+it('a table that was changed since it was built is not replaced: the change would be lost', async () => {
+  await build('numbers');
+  await ledger.superuser.query('CREATE INDEX numbers_by_country ON numbers (country)');
+  await expect(swap((await compare()).hash)).rejects.toThrow('numbers was changed since the build');
+  expect(await one(`SELECT to_regclass('numbers_by_country') IS NOT NULL AS there`)).toEqual({ there: true });
+});
+
+it('what was built again after the comparison is not swapped in by its hash', async () => {
+  await build('numbers');
+  const { hash } = await compare();
+  await build('numbers', 'CREATE INDEX not_approved ON numbers (country)');
+  await expect(swap(hash)).rejects.toThrow('is not');
+  expect(await one(`SELECT to_regclass('public.not_approved') IS NULL AS absent`)).toEqual({ absent: true });
+});
+
+it('one is at work at a time, of the tables of the ledger and of the feed', async () => {
+  const other = await connected();
+  await other.query('SELECT pg_advisory_lock(7325)');
+  const ANOTHER = 'Another swap or rebuild is under way';
+  await expect(build('numbers')).rejects.toThrow(ANOTHER);
+  await expect(compare()).rejects.toThrow(ANOTHER);
+  await expect(rebuildFeed(ledger.database.ownerUrl, FEED_MODELS[0]!)).rejects.toThrow(ANOTHER);
+});
+
+it('the application may not: it says which role may', async () => {
+  const asApplication = buildBeside(ledger.database.appUrl, planOf('numbers', '', []));
+  await expect(asApplication).rejects.toThrow('set DATABASE_OWNER_URL');
 });
 
 it('what another version has built is not swapped in', async () => {

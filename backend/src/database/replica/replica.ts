@@ -29,7 +29,11 @@ SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= coalesce($1::pg_lsn, 
 const isOfReplica = (error: unknown): boolean => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (isStatementTimeout(error)) return false;
-  return isDatabaseUnavailable(error) || message === 'Query read timeout' || /^(40|42)[0-9A-Z]{3}$/.test(String(code));
+  return (
+    isDatabaseUnavailable(error) ||
+    message === 'Query read timeout' ||
+    /^(?:40|42)[0-9A-Z]{3}$|^55P03$/.test(String(code))
+  );
 };
 
 /** From where a read came, and why not from the replica. */

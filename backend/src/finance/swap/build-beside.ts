@@ -2,17 +2,19 @@
  * Builds a read model beside the live one, and takes what was written since. Kept in the schema `beside`; a build that
  * is cut off leaves nothing.
  */
-import type { ClientBase } from 'pg';
+import { DatabaseError, type ClientBase } from 'pg';
+import type { Table } from '../../ledger/tables.js';
 import { AcceptedFindings } from '../acceptance/accepted-findings.js';
 import { rebuild } from '../rebuild.js';
 import { keyOf, shadowName } from '../shadow.js';
 import { inSnapshot, type Snapshot } from '../snapshot.js';
 import { Violations } from '../violation.js';
+import { alone, SwapRefused } from '../../database/swap/alone.js';
 import { makeEmptyCopy } from '../../database/swap/empty-copy.js';
 import type { Moved } from './moved-streams.js';
-import { BESIDE, keepPlan, SwapRefused, type Plan } from './plan.js';
+import { BESIDE, keepPlan, type Plan } from './plan.js';
 
-const columnsOf = ({ table }: Plan): string => Object.keys(table.columns).join(', ');
+const columnsOf = (table: Table): string => Object.keys(table.columns).join(', ');
 
 /** Folds the history into a temporary table of the live shape. @throws SwapRefused where an entry breaks a promise */
 const fold = async (snapshot: Snapshot, { table }: Plan, progress?: (events: number) => void): Promise<number> => {
@@ -31,8 +33,8 @@ const fold = async (snapshot: Snapshot, { table }: Plan, progress?: (events: num
 };
 
 const insertFolded = (client: ClientBase, plan: Plan) =>
-  client.query(`INSERT INTO ${BESIDE}.${plan.table.name} (${columnsOf(plan)})
-    SELECT ${columnsOf(plan)} FROM ${shadowName(plan.table.name, true)}`);
+  client.query(`INSERT INTO ${BESIDE}.${plan.table.name} (${columnsOf(plan.table)})
+    SELECT ${columnsOf(plan.table)} FROM ${shadowName(plan.table.name, true)}`);
 
 /** The shape is made by the operator's own statements, which name the table alone. */
 const giveShape = async (client: ClientBase, { table, shape }: Plan): Promise<void> => {
@@ -46,12 +48,17 @@ const giveShape = async (client: ClientBase, { table, shape }: Plan): Promise<vo
   await client.query('SET LOCAL search_path = public');
 };
 
+/** PostgreSQL's error classes for an invalid value, a violated constraint, and a column that is not there. */
+const isOfShape = (error: unknown): error is DatabaseError =>
+  error instanceof DatabaseError && /^(?:22|23|42)/.test(error.code ?? '');
+
 /** @throws SwapRefused where the new shape cannot hold the rows */
-const fill = async (client: ClientBase, plan: Plan): Promise<void> => {
+const holding = async ({ table }: Plan, work: () => Promise<unknown>): Promise<void> => {
   try {
-    await insertFolded(client, plan);
+    await work();
   } catch (error) {
-    throw new SwapRefused(`The new shape of ${plan.table.name} does not hold its rows: ${(error as Error).message}.`);
+    if (!isOfShape(error)) throw error;
+    throw new SwapRefused(`The new shape of ${table.name} does not hold its rows: ${error.message}.`);
   }
 };
 
@@ -69,24 +76,29 @@ export const buildBeside = async (
   url: string,
   plan: Plan,
   progress?: (events: number, of: number) => void,
-): Promise<Built> =>
-  inSnapshot(url, true, async (snapshot) => {
-    const { writer, reader } = snapshot;
-    await dropBeside(writer);
-    await writer.query(`CREATE SCHEMA ${BESIDE}`);
-    await keepPlan(writer, plan);
-    await makeEmptyCopy(writer, plan.table.name, BESIDE);
-    await giveShape(writer, plan);
-    const { rows: counted } = await reader.query<{ of: string }>('SELECT sum(event_count) AS of FROM entries');
-    const events = await fold(snapshot, plan, (done) => progress?.(done, Number(counted[0]!.of)));
-    await fill(writer, plan);
-    await writer.query(`CREATE TABLE ${BESIDE}.folded AS
+): Promise<Built> => alone(url, () => inSnapshot(url, true, (snapshot) => buildIn(snapshot, plan, progress)));
+
+const buildIn = async (
+  snapshot: Snapshot,
+  plan: Plan,
+  progress?: (events: number, of: number) => void,
+): Promise<Built> => {
+  const { writer, reader } = snapshot;
+  await dropBeside(writer);
+  await writer.query(`CREATE SCHEMA ${BESIDE}`);
+  await keepPlan(writer, plan);
+  await makeEmptyCopy(writer, plan.table.name, BESIDE);
+  await giveShape(writer, plan);
+  const { rows: counted } = await reader.query<{ of: string }>('SELECT sum(event_count) AS of FROM entries');
+  const events = await fold(snapshot, plan, (done) => progress?.(done, Number(counted[0]!.of)));
+  await holding(plan, () => insertFolded(writer, plan));
+  await writer.query(`CREATE TABLE ${BESIDE}.folded AS
       SELECT stream, max(first + event_count - 1) AS version FROM entries GROUP BY stream`);
-    await writer.query(`ALTER TABLE ${BESIDE}.folded ADD PRIMARY KEY (stream)`);
-    await writer.query(`ANALYZE ${BESIDE}.folded, ${BESIDE}.${plan.table.name}`);
-    const { rows } = await writer.query<{ count: string }>(`SELECT count(*) FROM ${BESIDE}.${plan.table.name}`);
-    return { events, rows: Number(rows[0]!.count) };
-  });
+  await writer.query(`ALTER TABLE ${BESIDE}.folded ADD PRIMARY KEY (stream)`);
+  await writer.query(`ANALYZE ${BESIDE}.folded, ${BESIDE}.${plan.table.name}`);
+  const { rows } = await writer.query<{ count: string }>(`SELECT count(*) FROM ${BESIDE}.${plan.table.name}`);
+  return { events, rows: Number(rows[0]!.count) };
+};
 
 /** What was built beside is given up. */
 export const dropBeside = async (client: ClientBase): Promise<void> => {
@@ -101,18 +113,27 @@ const MOST_AT_ONCE = 1_000;
  * done twice.
  * @param moved as of an earlier statement than this one, so that no row is missing
  */
-export const takeMoved = async (client: ClientBase, { table }: Plan, moved: readonly Moved[]): Promise<void> => {
-  const names = Object.keys(table.columns);
-  const beside = `${BESIDE}.${table.name}`;
+export const takeMoved = async (client: ClientBase, plan: Plan, moved: readonly Moved[]): Promise<void> => {
+  const { table } = plan;
+  const [names, keys] = [columnsOf(table), keyOf(table).join(', ')];
   const streams = moved.map(({ stream }) => stream);
+  const newer = `public.${table.name} live LEFT JOIN ${BESIDE}.folded ON folded.stream = live.wallet_id
+    WHERE live.wallet_id = ANY($1) AND live.version > coalesce(folded.version, 0)`;
+  // Not updated: a shape may have another key, and two rows may have changed places in a unique index.
   await client.query(
-    `INSERT INTO ${beside} AS known (${names.join(', ')})
-     SELECT ${names.map((name) => `live.${name}`).join(', ')} FROM public.${table.name} live
-     LEFT JOIN ${BESIDE}.folded ON folded.stream = live.wallet_id
-     WHERE live.wallet_id = ANY($1) AND live.version > coalesce(folded.version, 0)
-     ON CONFLICT (${keyOf(table).join(', ')}) DO UPDATE
-     SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')} WHERE known.version < excluded.version`,
+    `DELETE FROM ${BESIDE}.${table.name} WHERE (${keys}) IN (SELECT ${keyOf(table)
+      .map((key) => `live.${key}`)
+      .join(', ')} FROM ${newer})`,
     [streams],
+  );
+  await holding(plan, () =>
+    client.query(
+      `INSERT INTO ${BESIDE}.${table.name} (${names})
+       SELECT ${Object.keys(table.columns)
+         .map((name) => `live.${name}`)
+         .join(', ')} FROM ${newer}`,
+      [streams],
+    ),
   );
   await client.query(
     `INSERT INTO ${BESIDE}.folded (stream, version) SELECT * FROM unnest($1::text[], $2::bigint[])

@@ -1,17 +1,17 @@
 /**
  * `npm run swap -- TABLE` builds a read model beside the live one and says what differs; `-- --commit HASH` swaps it
- * in. Exit code 0: done; 1: something differs; 2: an error, which says that nothing was swapped.
+ * in. Exit code 0: done; 1: something differs; 2: an error, which says that nothing was swapped, or that it is not
+ * known.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { readDatabaseUrls } from '../../config/database-urls.js';
 import { runProgram } from '../../config/run-program.js';
 import { linesOfDifference } from '../row-differences.js';
 import { showProgress } from '../show-progress.js';
-import { buildBeside, dropBeside } from './build-beside.js';
+import { buildBeside } from './build-beside.js';
 import { planOf } from './plan.js';
-import { compareAnew, swapIn } from './swap-model.js';
+import { compareAnew, giveUp, swapIn } from './swap-model.js';
 
 const USAGE = `npm run swap -- TABLE [--shape FILE] [--new COLUMN,...]   builds it beside, compares, and changes nothing
 npm run swap -- --compare                                 compares again what was built
@@ -53,9 +53,7 @@ const commit = async (url: string, hash: string): Promise<number> => {
 };
 
 const drop = async (url: string): Promise<number> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await dropBeside(client).finally(() => client.end());
+  await giveUp(url);
   console.log('Nothing is built beside a read model any more.');
   return 0;
 };

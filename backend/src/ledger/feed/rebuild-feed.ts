@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { withSettings } from '../../config/database-urls.js';
+import { alone } from '../../database/swap/alone.js';
 import { makeEmptyCopy } from '../../database/swap/empty-copy.js';
 import { lockForSwap, putInPlace } from '../../database/swap/swap-tables.js';
 import { behindFrom, COMPARED_AT_ONCE, Feed, streamCount } from './feed.js';
@@ -15,11 +16,13 @@ const LOOKED_UP = 1_000;
 
 /** What the projector writes goes there: its statements name tables without a schema. */
 const BESIDE = 'beside_feed';
-const POSITIONS = ['feed_positions', 'feed_marks'];
 
-/** With pauses of this length between them: half a minute. */
-const ATTEMPTS = 60;
-const PAUSE_MS = 500;
+/** Half an hour: a check or an export that reads the tables holds a swap up until it has ended. */
+const ATTEMPTS = 360;
+const PAUSE_MS = 5_000;
+
+/** A process that stands still must not keep the locks, ms. */
+const LONGEST_STILL = 10_000;
 
 const inTransaction = async (client: pg.Client, work: () => Promise<void>): Promise<void> => {
   await client.query('BEGIN');
@@ -35,12 +38,15 @@ const inTransaction = async (client: pg.Client, work: () => Promise<void>): Prom
 const makeEmpty = async (client: pg.Client, { tables }: FeedModel): Promise<void> => {
   await client.query(`DROP SCHEMA IF EXISTS ${BESIDE} CASCADE`);
   await client.query(`CREATE SCHEMA ${BESIDE}`);
-  for (const name of [...tables.map((table) => table.name), ...POSITIONS]) await makeEmptyCopy(client, name, BESIDE);
+  for (const name of [...tables.map((table) => table.name), 'feed_positions', 'feed_marks'])
+    await makeEmptyCopy(client, name, BESIDE);
 };
 
-/** What has moved since. */
-const readOn = async (feed: Feed, { projector, project }: FeedModel): Promise<void> => {
-  while ((await feed.catchUp(projector, project)) > 0);
+/** A pooler may leave out the settings of a connection: then the projector would write into the live tables. */
+const assertBeside = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query<{ schema: string }>('SELECT current_schema() AS schema');
+  if (rows[0]!.schema !== BESIDE)
+    throw new Error('The connection does not take its settings: DATABASE_OWNER_URL must lead to PostgreSQL itself.');
 };
 
 /** Every stream once. */
@@ -60,35 +66,51 @@ const readAll = async (
   }
 };
 
-/** Its positions are those of what is in its tables. */
-const takePositions = async (client: pg.Client, { projector }: FeedModel): Promise<void> => {
-  for (const name of POSITIONS) {
-    await client.query(`DELETE FROM public.${name} WHERE projector = $1`, [projector]);
-    await client.query(`INSERT INTO public.${name} SELECT * FROM ${BESIDE}.${name} WHERE projector = $1`, [projector]);
+const FARTHER = `
+SELECT live.stream FROM public.feed_positions live
+LEFT JOIN ${BESIDE}.feed_positions own ON own.projector = live.projector AND own.stream = live.stream
+WHERE live.projector = $1 AND live.version > coalesce(own.version, 0)`;
+
+/** As far as the live feed has read. @returns how many streams that were */
+const readAsFar = async (pool: pg.Pool, { projector, project }: FeedModel): Promise<number> => {
+  const { rows } = await pool.query<{ stream: string }>(FARTHER, [projector]);
+  for (const { stream } of rows) await new Feed(pool).advance(projector, stream, project);
+  return rows.length;
+};
+
+/** Of what is in its tables: no less than the live ones, so the mark of the live feed still holds. */
+const TAKE_POSITIONS = `
+INSERT INTO public.feed_positions AS live SELECT own.* FROM ${BESIDE}.feed_positions own
+LEFT JOIN public.feed_positions known ON known.projector = own.projector AND known.stream = own.stream
+WHERE own.projector = $1 AND own.version > coalesce(known.version, -1)
+ON CONFLICT (projector, stream) DO UPDATE SET version = excluded.version`;
+
+const swap = async (client: pg.Client, pool: pg.Pool, model: FeedModel): Promise<void> => {
+  await client.query(`SET LOCAL idle_in_transaction_session_timeout = ${LONGEST_STILL}`);
+  // No worker reads on: then the new rows are of no less than the old ones, and nobody sees a figure go back.
+  await client.query('LOCK TABLE public.feed_positions IN EXCLUSIVE MODE');
+  await readAsFar(pool, model);
+  await client.query(TAKE_POSITIONS, [model.projector]);
+  const locked = [];
+  for (const { name } of model.tables) locked.push({ name, views: await lockForSwap(client, name) });
+  for (const { name, views } of locked) await putInPlace(client, name, BESIDE, views);
+  await client.query(`DROP SCHEMA ${BESIDE} CASCADE`);
+};
+
+/** Between two attempts workers read on. */
+const swapWhenFree = async (client: pg.Client, pool: pg.Pool, model: FeedModel): Promise<void> => {
+  for (let nth = 1; ; nth++) {
+    for (let left = Infinity; left > 100;) left = await readAsFar(pool, model);
+    try {
+      return await inTransaction(client, () => swap(client, pool, model));
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== '55P03' || nth === ATTEMPTS) throw error;
+    }
+    await pause(PAUSE_MS);
   }
 };
 
-/** Readers wait for it, and only where each table is locked in time. */
-const putTablesInPlace = async (client: pg.Client, { tables }: FeedModel): Promise<void> => {
-  await client.query('SAVEPOINT unlocked');
-  for (let attempt = 1; ; attempt++)
-    try {
-      const locked = [];
-      for (const { name } of tables) locked.push({ name, views: await lockForSwap(client, name) });
-      for (const { name, views } of locked) await putInPlace(client, name, BESIDE, views);
-      return;
-    } catch (error) {
-      if ((error as pg.DatabaseError).code !== '55P03' || attempt === ATTEMPTS) throw error;
-      await client.query('ROLLBACK TO SAVEPOINT unlocked');
-      await pause(PAUSE_MS);
-    }
-};
-
-/**
- * One that was cut off leaves the old rows, and is started again.
- * @param url of the owner of the tables
- */
-export const rebuildFeed = async (
+const rebuildAlone = async (
   url: string,
   model: FeedModel,
   progress?: (streams: number, of: number) => void,
@@ -101,18 +123,22 @@ export const rebuildFeed = async (
   try {
     await client.connect();
     await inTransaction(client, () => makeEmpty(client, model));
+    await assertBeside(pool);
     await readAll(pool, model, progress);
-    const feed = new Feed(pool);
-    await readOn(feed, model);
-    await inTransaction(client, async () => {
-      // No worker reads on: then the new rows are of no less than the old ones, and nobody sees a figure go back.
-      await client.query('LOCK TABLE public.feed_positions IN EXCLUSIVE MODE');
-      await readOn(feed, model);
-      await takePositions(client, model);
-      await putTablesInPlace(client, model);
-      await client.query(`DROP SCHEMA ${BESIDE} CASCADE`);
-    });
+    await client.query(`ANALYZE ${model.tables.map(({ name }) => `${BESIDE}.${name}`).join(', ')}`);
+    await swapWhenFree(client, pool, model);
   } finally {
     await Promise.all([pool.end(), client.end()]);
   }
 };
+
+/**
+ * One that was cut off leaves the old rows, and is started again.
+ * @param url of the owner of the tables
+ * @throws SwapRefused where another one is at work, or the role may make no schema
+ */
+export const rebuildFeed = (
+  url: string,
+  model: FeedModel,
+  progress?: (streams: number, of: number) => void,
+): Promise<void> => alone(url, () => rebuildAlone(url, model, progress));

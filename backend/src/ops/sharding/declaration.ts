@@ -103,7 +103,7 @@ const LOCKS_ON_COORDINATOR = [
   ...['console/exports/make-export', 'console/view-as/account-views', 'invoices/make-invoices'],
   ...['payments/reconciliation/import-lines', 'payments/reconciliation/run-reconciliation'],
   ...['finance/replay/replay-jobs', 'finance/replay/run-replay-job', 'finance/check/ledger-check'],
-  ...['ops/work/hand-out-matched', 'staff/commands/invite-staff'],
+  ...['ops/work/hand-out-matched', 'staff/commands/invite-staff', 'database/swap/alone'],
   ...['ledger/sealing/seal', 'migrate', 'numbers/codes/reencrypt-codes', 'numbers/phones/encrypt-old-phones'],
 ];
 
