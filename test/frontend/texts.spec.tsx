@@ -9,6 +9,7 @@ const sample = namespace('sample', {
   rows_one: '{{count}} row',
   rows_other: '{{count}} rows',
   help: 'You can <contact>contact us</contact>',
+  sold: '{{name}} is sold: <b>buy {{name}}</b>',
 });
 
 describe('A namespace of texts', () => {
@@ -37,5 +38,12 @@ describe('A namespace of texts', () => {
   it('takes elements for parts of a text', () => {
     const { container } = render(<RichText of={sample} text="help" parts={{ contact: <a href="/contact" /> }} />);
     expect(container.innerHTML).toBe('You can <a href="/contact">contact us</a>');
+  });
+
+  it('has values as they are, though they read as parts', () => {
+    const values = { name: 'A <b>x</b><constructor>y</constructor>' };
+    const { container } = render(<RichText of={sample} text="sold" values={values} parts={{ b: <b /> }} />);
+    expect(container.textContent).toBe(`${values.name} is sold: buy ${values.name}`);
+    expect(container.querySelectorAll('b')).toHaveLength(1);
   });
 });

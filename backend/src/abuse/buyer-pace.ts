@@ -2,7 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BatchLoader } from '../database/loaders/batch-loader.js';
 import { Database } from '../database/database.js';
-import { laneLoader } from '../database/loaders/lane-loader.js';
+import { ANSWERED_WITHIN, laneLoader } from '../database/loaders/lane-loader.js';
 import { NO_ABUSE_LIMITS, type AbuseLimits } from '../domain/abuse/abuse-limits.js';
 import { purchasePace } from '../domain/abuse/purchase-pace.js';
 import type { Limits } from '../domain/money/wallet.js';
@@ -44,7 +44,7 @@ export class BuyerPace {
     private readonly flags: AbuseFlags,
   ) {
     this.histories = laneLoader(async (buyers) => {
-      const { rows } = await pool.query<Row>({ ...HISTORIES, values: [[...new Set(buyers)]] });
+      const { rows } = await pool.query<Row>({ ...HISTORIES, ...ANSWERED_WITHIN, values: [[...new Set(buyers)]] });
       const found = new Map(rows.map((row) => [row.id, row]));
       return buyers.map((buyer) => found.get(buyer) ?? null);
     });

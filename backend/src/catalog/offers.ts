@@ -1,7 +1,7 @@
 /** Finds the present price of an offer: the provider's price in our copy, the rate, the markup. */
 import type { Pool } from 'pg';
 import type { BatchLoader } from '../database/loaders/batch-loader.js';
-import { laneLoader } from '../database/loaders/lane-loader.js';
+import { ANSWERED_WITHIN, laneLoader } from '../database/loaders/lane-loader.js';
 import type { Offer } from '../domain/events.js';
 import type { Paise } from '../domain/money/money.js';
 import { isSoldOut, wasSoldOutLately } from '../domain/numbers/stock.js';
@@ -124,7 +124,7 @@ export class Offers {
   private async read(choices: readonly OfferChoice[]): Promise<(Row | null)[]> {
     const different = [...new Map(choices.map((choice) => [nameOf(choice), choice])).values()];
     const values = (['provider', 'country', 'service'] as const).map((part) => different.map((choice) => choice[part]));
-    const { rows } = await this.pool.query<Row>({ ...FIND, values });
+    const { rows } = await this.pool.query<Row>({ ...FIND, ...ANSWERED_WITHIN, values });
     const found = new Map(rows.map((row) => [nameOf(row), row]));
     return choices.map((choice) => found.get(nameOf(choice)) ?? null);
   }

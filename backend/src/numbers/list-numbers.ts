@@ -1,7 +1,7 @@
 /** A person's own numbers, newest first, page by page; one of them; and those that changed since a version. */
 import type { Pool } from 'pg';
 import type { BatchLoader } from '../database/loaders/batch-loader.js';
-import { laneLoader } from '../database/loaders/lane-loader.js';
+import { ANSWERED_WITHIN, laneLoader } from '../database/loaders/lane-loader.js';
 import { Refusal } from '../domain/refusal.js';
 import type { ProviderStatuses } from '../provider/resilience/provider-status.js';
 import type { Settings } from '../settings/settings.js';
@@ -52,7 +52,7 @@ interface Wanted {
 
 const readEach = async (pool: Pool, wanted: readonly Wanted[]): Promise<(NumberRow | null)[]> => {
   const values = [wanted.map(({ wallet }) => wallet), wanted.map(({ number }) => number)];
-  const { rows } = await pool.query<NumberRow & Wanted>({ ...FIND, values });
+  const { rows } = await pool.query<NumberRow & Wanted>({ ...FIND, ...ANSWERED_WITHIN, values });
   const found = new Map(rows.map((row) => [`${row.wallet}/${row.number}`, row]));
   return wanted.map(({ wallet, number }) => found.get(`${wallet}/${number}`) ?? null);
 };

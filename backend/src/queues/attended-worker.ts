@@ -48,7 +48,9 @@ export class AttendedWorker implements AnyWorker {
   /** One that hears an error is not silent: a Redis without memory gives no job to a new worker either. */
   private make(): WorkerOfRedis {
     const worker = this.attended.make(this.heard);
-    worker.on('error', () => (this.heardAt = performance.now()));
+    worker.on('error', () => {
+      if (worker === this.worker) this.heardAt = performance.now();
+    });
     return worker;
   }
 

@@ -9,19 +9,33 @@ import { useTexts, type Namespace, type Texts } from './texts.js';
 interface Props<T extends Texts> {
   of: Namespace<T>;
   text: keyof T & string;
-  values?: Record<string, string | number>;
+  values?: Values;
   parts: Record<string, ReactElement>;
 }
 
 /** With what is between two parts, in turn: '' or words, then the name of a part and the words inside it. */
 const PARTS = /<(\w+)(?:\/>|>([^<]*)<\/\1>)/;
 
+type Values = Record<string, string | number>;
+
+/** A value is no markup: a name of a provider's may have what reads as a part. So words are put in after the split. */
+const marked = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : `\u0001${name}\u0001`]),
+  );
+const withValues = (piece: string, values: Values): string =>
+  // eslint-disable-next-line no-control-regex -- a sign that no text has
+  piece.replace(/\u0001(\w+)\u0001/g, (_, name: string) => String(values[name]));
+
 export function RichText<T extends Texts>({ of, text, values, parts }: Props<T>) {
-  const t = useTexts(of) as (key: string, values?: Record<string, string | number>) => string;
-  const pieces = t(text, values).split(PARTS);
+  const t = useTexts(of) as (key: string, values?: Values) => string;
+  const pieces = t(text, values && marked(values))
+    .split(PARTS)
+    .map((piece) => piece && withValues(piece, values ?? {}));
   const shown: ReactNode[] = [pieces[0]];
   for (let at = 1; at < pieces.length; at += 3) {
-    const part = parts[pieces[at] ?? ''];
+    const name = pieces[at] ?? '';
+    const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
     const words = pieces[at + 1];
     shown.push(part ? cloneElement(part, { key: at }, ...(words === undefined ? [] : [words])) : words, pieces[at + 2]);
   }

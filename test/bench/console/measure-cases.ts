@@ -13,6 +13,7 @@ export interface Measured {
   /** Its first request, before anything of it was in memory; not among the others. */
   readonly cold: number;
   readonly p50: number;
+  readonly isAsked: boolean;
   readonly p95: number;
   /** The slowest statement after the first request; NaN where it was not measured. */
   readonly sql: number;
@@ -52,7 +53,7 @@ export class CaseMeasures {
   async measure({ group, name, most, ask, read }: Case): Promise<void> {
     if (!ask) {
       const times = { cold: NaN, p50: NaN, p95: NaN, sql: NaN };
-      this.measured.push({ group, name, most, ...times, failed: 0, read });
+      this.measured.push({ group, name, most, isAsked: false, ...times, failed: 0, read });
       return;
     }
     const floors = this.floors.get(group) ?? [];
@@ -66,7 +67,7 @@ export class CaseMeasures {
     }
     const [cold, ...others] = asked.map(({ ms }) => ms);
     this.measured.push({
-      ...{ group, name, most, cold: cold!, p50: percentile(others, 0.5), p95: percentile(others, 0.95) },
+      ...{ group, name, most, isAsked: true, cold: cold!, p50: percentile(others, 0.5), p95: percentile(others, 0.95) },
       sql: (await this.times?.slowest()) ?? NaN,
       failed: asked.filter(({ status }) => status !== 200).length,
       read,

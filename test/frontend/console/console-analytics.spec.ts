@@ -68,7 +68,11 @@ describe('A measure of a service, a country or a provider', () => {
     expect(text('medianWait', {})).toBe('20 s');
   });
 
-  it('says nothing where there was nothing before', () => expect(text('losses', { losses: 500 })).toBeNull());
+  it('says that it was none before, and nothing where it is not known', () => {
+    expect(text('losses', { losses: 500 })).toBe('₹0.00');
+    const sold = PART_MEASURES.find(({ key }) => key === 'successRate')!;
+    expect(beforeText(sold, before, NOTHING)).toBeNull();
+  });
 
   it('is each that the charts have, except what belongs to no part', () =>
     expect(MEASURES.map(({ key }) => key).filter((key) => !PART_MEASURES.some((one) => one.key === key))).toEqual([

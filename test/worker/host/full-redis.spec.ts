@@ -1,6 +1,6 @@
 /**
- * A Redis without memory refuses to give jobs: it is asked again four times a second, and polls go on when it has
- * memory.
+ * A Redis without memory refuses to give jobs: it is asked again fifty times a second, some numbers are polled
+ * meanwhile, and all when it has memory.
  */
 import { Redis } from 'ioredis';
 import pg from 'pg';
@@ -11,8 +11,8 @@ import { until } from '../../support/until.js';
 const NUMBERS = 8;
 /** `poll-number` is kept in so many queues of Redis, each with a worker. */
 const WORKERS = 4;
-/** Each worker asks for a job four times, and half as often as once for jobs whose worker died. */
-const EACH_SECOND = 4.5;
+/** Each worker asks for a job fifty times, and half as often as once for jobs whose worker died. */
+const EACH_SECOND = 50.5;
 /** A job that runs may be refused its end, as done and as failed, and the one that would be next. */
 const OF_A_RUN = 3;
 
@@ -46,15 +46,16 @@ const allArePolled = (when: string) => until(`all are polled ${when}`, () => pol
 const refused = async (): Promise<number> =>
   Number(/^errorstat_OOM:count=(\d+)/m.exec(await redis.info('errorstats'))?.[1] ?? 0);
 
-it('A full Redis is asked again four times a second by each worker, and polls go on when it has memory', async () => {
+it('A full Redis is asked again fifty times a second by each worker, and polls go on when it has memory', async () => {
   await allArePolled('before');
   await redis.config('SET', 'maxmemory', '1mb');
   runs = NUMBERS; // that may be under way
   const began = performance.now();
   let count = 0;
-  await until('Redis has refused a job to each worker many times', async () => (count = await refused()) >= 120);
+  await until('Redis has refused a job to each worker many times', async () => (count = await refused()) >= 1_200);
   const seconds = (performance.now() - began) / 1_000;
   expect(count).toBeLessThanOrEqual(WORKERS * EACH_SECOND * (1 + seconds) + OF_A_RUN * runs);
+  await until('numbers are polled while it is full', () => runs > NUMBERS + 2);
   await redis.config('SET', 'maxmemory', '0');
   polled.clear();
   await allArePolled('after');

@@ -7,6 +7,12 @@ import DataLoader from 'dataloader';
 import type { BatchLoader } from './batch-loader.js';
 
 /**
+ * For the statement of a lane, ms: more than PostgreSQL lets it take. A connection whose packets are lost would hold up
+ * all who come after it, for as long as TCP waits.
+ */
+export const ANSWERED_WITHIN = { query_timeout: 12_000 } as const;
+
+/**
  * Nothing is cached: nobody is answered by a statement that was sent before they asked.
  * @param readAll gives one value for each key, in their order; where it fails, every request of the batch does
  */

@@ -38,11 +38,11 @@ export const FILE_MEASURES: readonly PartMeasure[] = PART_MEASURES.flatMap((meas
 
 const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 
-/** '₹7.00 (+20 %)', what was and the change; null where there was nothing. */
+/** '₹7.00 (+20 %)', what was and the change; '₹0.00' where it was none; null where nothing is known of it. */
 export const beforeText = ({ of, write }: PartMeasure, now: FiguresResponse, before: FiguresResponse) => {
   const [value, was] = [of(now), of(before)];
-  if (was === null || was === 0) return null;
-  if (value === null) return write(was);
+  if (was === null) return null;
+  if (value === null || was === 0) return write(was);
   const change = percent.format(((value - was) / Math.abs(was)) * 100);
   return t('partChange', { value: write(was), change });
 };
