@@ -87,7 +87,7 @@ const LIMITS = `SET LOCAL statement_timeout = ${LONGEST_MS};
   WHERE current_setting('server_version_num')::int >= 170000`;
 
 /** The connection was lost while the swap was committed: it has happened whole, or not. */
-export class SwapNotKnown extends Error {}
+class SwapNotKnown extends Error {}
 
 const commit = (client: pg.Client, { table }: KeptPlan): Promise<unknown> =>
   client.query('COMMIT').catch((error: unknown) => {
