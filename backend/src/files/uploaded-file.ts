@@ -25,6 +25,8 @@ async function* upToMost(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
+type Use<Result> = (pieces: AsyncIterable<string>) => Promise<Result>;
+
 /** @throws UnsupportedMediaTypeException */
 const unpackerOf = ({ 'content-encoding': encoding = 'identity' }: FastifyRequest['headers']): Transform => {
   if (encoding === 'identity') return new PassThrough();
@@ -45,13 +47,25 @@ const keepIn = async (file: string, body: Readable, unpacker: Transform): Promis
   }
 };
 
+/** Closed in the end, also where `use` reads none of it or stops before its end. */
+const useKept = async <Result>(file: string, use: Use<Result>): Promise<Result> => {
+  const kept = createReadStream(file, 'utf8').on('error', () => undefined); // thrown where it is read
+  const closed = new Promise((resolve) => kept.once('close', resolve));
+  try {
+    return await use(kept);
+  } finally {
+    kept.destroy();
+    await closed;
+  }
+};
+
 /**
  * Reads it to its end first: nothing that `use` does waits for who sends it. It is removed in the end.
  * @throws Refusal 'file-unreadable', UnsupportedMediaTypeException
  */
 export const withUploaded = async <Result>(
   { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
-  use: (pieces: AsyncIterable<string>) => Promise<Result>,
+  use: Use<Result>,
 ): Promise<Result> => {
   if (!(body instanceof Readable)) throw new UnsupportedMediaTypeException('A file is sent as text/csv.');
   const unpacker = unpackerOf(headers);
@@ -60,7 +74,7 @@ export const withUploaded = async <Result>(
   try {
     const file = join(folder, 'file.csv');
     await keepIn(file, body, unpacker);
-    return await use(createReadStream(file, 'utf8'));
+    return await useKept(file, use);
   } finally {
     await rm(folder, { recursive: true });
   }
