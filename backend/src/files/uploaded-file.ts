@@ -50,7 +50,7 @@ const keepIn = async (file: string, body: Readable, unpacker: Transform): Promis
 /** Closed in the end, also where `use` reads none of it or stops before its end. */
 const useKept = async <Result>(file: string, use: Use<Result>): Promise<Result> => {
   const kept = createReadStream(file, 'utf8').on('error', () => undefined); // thrown where it is read
-  const closed = new Promise((resolve) => kept.once('close', resolve));
+  const closed = new Promise<void>((resolve) => kept.once('close', resolve));
   try {
     return await use(kept);
   } finally {

@@ -62,7 +62,7 @@ it('What reading the pieces throws is thrown', async () => {
 
 it('What the pieces come from is closed where a line refuses them', async () => {
   const pieces = Readable.from(Array.from({ length: 1_000 }, (_, i) => (i === 0 ? 'a\n1,2\n' : '1\n')));
-  const closed = new Promise((resolve) => pieces.on('error', () => undefined).once('close', resolve));
+  const closed = new Promise<void>((resolve) => pieces.on('error', () => undefined).once('close', resolve));
   await expect(all(readRecords(pieces, ['a']))).rejects.toBeInstanceOf(CsvError);
   await closed;
   expect(pieces.destroyed).toBe(true);
