@@ -11,7 +11,12 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusal.js';
 
 /** Of its text, bytes. */
-const MOST = 64_000_000;
+const MOST = 20_000_000;
+
+const RETRY_AFTER_S = 10;
+
+/** One at a time in a process: what it takes to read one is known, and what it takes to read several is not. */
+let isTaken = false;
 
 const tooLarge = () => new Refusal('file-unreadable', { why: `it has more than ${MOST / 1_000_000} MB` });
 
@@ -59,9 +64,20 @@ const useKept = async <Result>(file: string, use: Use<Result>): Promise<Result> 
   }
 };
 
+/** It is removed in the end. */
+const inFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
+  const folder = await mkdtemp(join(tmpdir(), 'otp-upload-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
 /**
  * Reads it to its end first: nothing that `use` does waits for who sends it. It is removed in the end.
- * @throws Refusal 'file-unreadable', UnsupportedMediaTypeException
+ * @throws Refusal 'busy' before it is read, while there is another; Refusal 'file-unreadable',
+ *   UnsupportedMediaTypeException
  */
 export const withUploaded = async <Result>(
   { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
@@ -70,12 +86,15 @@ export const withUploaded = async <Result>(
   if (!(body instanceof Readable)) throw new UnsupportedMediaTypeException('A file is sent as text/csv.');
   const unpacker = unpackerOf(headers);
   if (Number(headers['content-length'] ?? 0) > MOST) throw tooLarge();
-  const folder = await mkdtemp(join(tmpdir(), 'otp-upload-'));
+  if (isTaken) throw new Refusal('busy', { retryAfter: RETRY_AFTER_S });
+  isTaken = true;
   try {
-    const file = join(folder, 'file.csv');
-    await keepIn(file, body, unpacker);
-    return await useKept(file, use);
+    return await inFolder(async (folder) => {
+      const file = join(folder, 'file.csv');
+      await keepIn(file, body, unpacker);
+      return useKept(file, use);
+    });
   } finally {
-    await rm(folder, { recursive: true });
+    isTaken = false;
   }
 };
