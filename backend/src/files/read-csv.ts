@@ -48,5 +48,7 @@ export async function* readRecords(
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     throw new CsvError(typeof error.lines === 'number' ? error.lines : 1, error.message);
+  } finally {
+    source.destroy(); // a pipe leaves its source open where the parser ends first
   }
 }

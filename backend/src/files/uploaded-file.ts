@@ -11,7 +11,12 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../domain/refusal.js';
 
 /** Of its text, bytes. */
-const MOST = 64_000_000;
+const MOST = 20_000_000;
+
+const RETRY_AFTER_S = 10;
+
+/** One at a time in a process: what it takes to read one is known, and what it takes to read several is not. */
+let isTaken = false;
 
 const tooLarge = () => new Refusal('file-unreadable', { why: `it has more than ${MOST / 1_000_000} MB` });
 
@@ -24,6 +29,8 @@ async function* upToMost(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
     yield piece;
   }
 }
+
+type Use<Result> = (pieces: AsyncIterable<string>) => Promise<Result>;
 
 /** @throws UnsupportedMediaTypeException */
 const unpackerOf = ({ 'content-encoding': encoding = 'identity' }: FastifyRequest['headers']): Transform => {
@@ -45,23 +52,49 @@ const keepIn = async (file: string, body: Readable, unpacker: Transform): Promis
   }
 };
 
+/** Closed in the end, also where `use` reads none of it or stops before its end. */
+const useKept = async <Result>(file: string, use: Use<Result>): Promise<Result> => {
+  const kept = createReadStream(file, 'utf8').on('error', () => undefined); // thrown where it is read
+  const closed = new Promise<void>((resolve) => kept.once('close', resolve));
+  try {
+    return await use(kept);
+  } finally {
+    kept.destroy();
+    await closed;
+  }
+};
+
+/** It is removed in the end. */
+const inFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
+  const folder = await mkdtemp(join(tmpdir(), 'otp-upload-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
 /**
  * Reads it to its end first: nothing that `use` does waits for who sends it. It is removed in the end.
- * @throws Refusal 'file-unreadable', UnsupportedMediaTypeException
+ * @throws Refusal 'busy' before it is read, while there is another; Refusal 'file-unreadable',
+ *   UnsupportedMediaTypeException
  */
 export const withUploaded = async <Result>(
   { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
-  use: (pieces: AsyncIterable<string>) => Promise<Result>,
+  use: Use<Result>,
 ): Promise<Result> => {
   if (!(body instanceof Readable)) throw new UnsupportedMediaTypeException('A file is sent as text/csv.');
   const unpacker = unpackerOf(headers);
   if (Number(headers['content-length'] ?? 0) > MOST) throw tooLarge();
-  const folder = await mkdtemp(join(tmpdir(), 'otp-upload-'));
+  if (isTaken) throw new Refusal('busy', { retryAfter: RETRY_AFTER_S });
+  isTaken = true;
   try {
-    const file = join(folder, 'file.csv');
-    await keepIn(file, body, unpacker);
-    return await use(createReadStream(file, 'utf8'));
+    return await inFolder(async (folder) => {
+      const file = join(folder, 'file.csv');
+      await keepIn(file, body, unpacker);
+      return useKept(file, use);
+    });
   } finally {
-    await rm(folder, { recursive: true });
+    isTaken = false;
   }
 };

@@ -12,7 +12,7 @@ const SIGN_IN_PATHS = ['/api/auth/', '/api/admin/sign-in', '/api/admin/code', '/
 export const MAX_SIGN_IN_BYTES = 4 * 1024;
 
 /** Where staff upload a file. */
-const FILE_PATH = '/api/admin/finance/reconciliation/files';
+export const FILE_PATH = '/api/admin/finance/reconciliation/files';
 
 export interface RequestWithBytes extends FastifyRequest {
   rawBody?: Buffer;

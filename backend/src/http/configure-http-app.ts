@@ -14,6 +14,7 @@ import { acceptJsonOnly } from './bodies.js';
 import { RouteAccessCheck } from './route-access-check.js';
 import { SessionCookie } from './session-cookie.js';
 import { answerClientError, CONNECTION_LIMITS, limitConnections } from './server/connections.js';
+import { limitBodies } from './server/slow-bodies.js';
 import { correlateRequests } from './server/correlation.js';
 import { traceRequests } from './server/trace-requests.js';
 import { serveChecker } from './server/checker-page.js';
@@ -51,6 +52,7 @@ export const configureHttpApp = async (app: NestFastifyApplication, webFolder: s
   app.setGlobalPrefix(API_PREFIX, { exclude: OUTSIDE_API });
   app.get(RouteAccessCheck).watch(server);
   limitConnections(server.server);
+  limitBodies(server);
   correlateRequests(server);
   traceRequests(server);
   await sendHeaders(server, environment);

@@ -28685,7 +28685,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description Up to 64 MB; packed, with content-encoding: gzip. */
+    /** @description Up to 20 MB and 200,000 lines; packed, with content-encoding: gzip. */
     requestBody: {
       content: {
         'text/csv': string;
@@ -28820,7 +28820,7 @@ export interface operations {
         content: {
           'application/json': {
             /** @enum {string} */
-            code: 'service-unavailable';
+            code: 'busy' | 'service-unavailable';
             message: string;
             facts: components['schemas']['Facts'];
           };

@@ -46,16 +46,25 @@ const read = async (response: Response): Promise<unknown> => {
   }
 };
 
-const packed = (file: Blob): Promise<Blob> =>
-  new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();
-
 interface Sent {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Blob;
 }
 
+/** Older browsers cannot pack: it is sent as it is. It is read here in both cases: it may have changed meanwhile. */
+const sentFile = async (file: Blob): Promise<Sent> => {
+  const headers = { 'content-type': 'text/csv' };
+  try {
+    if (!('CompressionStream' in globalThis)) return { headers, body: new Blob([await file.arrayBuffer()]) };
+    const body = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();
+    return { headers: { ...headers, 'content-encoding': 'gzip' }, body };
+  } catch {
+    throw new TroubleError({ kind: 'unreadable' });
+  }
+};
+
 const sentOf = async ({ body, file }: HttpRequest): Promise<Sent> => {
-  if (file) return { headers: { 'content-type': 'text/csv', 'content-encoding': 'gzip' }, body: await packed(file) };
+  if (file) return sentFile(file);
   return body === undefined
     ? { headers: {} }
     : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
@@ -64,9 +73,9 @@ const sentOf = async ({ body, file }: HttpRequest): Promise<Sent> => {
 export const browserHttp: Http = async (request) => {
   const limit = AbortSignal.timeout(request.within ?? TIME_LIMIT_MS);
   const shown: Record<string, string> = request.userId === undefined ? {} : { 'x-user-id': request.userId };
+  const sent = await sentOf(request);
   let status: number, body: unknown;
   try {
-    const sent = await sentOf(request);
     const response = await fetch(address(request), {
       method: request.method ?? 'GET',
       headers: {

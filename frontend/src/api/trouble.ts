@@ -8,6 +8,8 @@ export type Trouble =
   | { kind: 'refused'; code: RefusalCode; facts: Facts; status: number }
   /** No answer came: the request may or may not have been carried out. */
   | { kind: 'unreachable' }
+  /** The file could not be read here, so nothing was sent. */
+  | { kind: 'unreadable' }
   /** The server answered that it cannot answer now. */
   | { kind: 'unavailable'; status: number };
 
@@ -18,7 +20,7 @@ export class TroubleError extends Error {
   }
 }
 
-const KINDS = ['refused', 'unreachable', 'unavailable'];
+const KINDS = ['refused', 'unreachable', 'unreadable', 'unavailable'];
 
 export const isTrouble = (value: unknown): value is Trouble =>
   typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(value.kind as string);
@@ -63,4 +65,4 @@ export const isKnownNotMade = (trouble: unknown, isLost: boolean): trouble is Re
 
 /** Whether a retry may succeed without a change by the person. */
 export const isTransient = (trouble: Trouble): boolean =>
-  trouble.kind !== 'refused' || trouble.code === 'busy' || trouble.status >= 502;
+  trouble.kind === 'refused' ? trouble.code === 'busy' || trouble.status >= 502 : trouble.kind !== 'unreadable';

@@ -1,4 +1,5 @@
 /** CSV is read by the names of its first row, wherever the text is cut; what is none is named by its line. */
+import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
 import { CsvError, readRecords } from '@backend/files/read-csv.js';
 import { seedOfRun } from '../../support/seed.mjs';
@@ -57,4 +58,12 @@ it('What reading the pieces throws is thrown', async () => {
     await Promise.reject(new Error('the disk is gone'));
   };
   await expect(all(readRecords(pieces(), ['a']))).rejects.toThrow('the disk is gone');
+});
+
+it('What the pieces come from is closed where a line refuses them', async () => {
+  const pieces = Readable.from(Array.from({ length: 1_000 }, (_, i) => (i === 0 ? 'a\n1,2\n' : '1\n')));
+  const closed = new Promise<void>((resolve) => pieces.on('error', () => undefined).once('close', resolve));
+  await expect(all(readRecords(pieces, ['a']))).rejects.toBeInstanceOf(CsvError);
+  await closed;
+  expect(pieces.destroyed).toBe(true);
 });

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
+import { jest } from '@jest/globals';
 import { openTestApp, type TestApp } from '../../support/app-fixture.js';
 import { freshDatabase, type FreshDatabase } from '../../support/postgres.js';
 
@@ -21,6 +22,9 @@ afterAll(async () => {
   await database?.drop();
 });
 
+const UNFINISHED =
+  'POST /api/auth/sign-in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{';
+
 /** All bytes of the answer, until the connection ends. */
 const answerTo = async (text: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
@@ -33,26 +37,34 @@ const answerTo = async (text: string): Promise<string> => {
 };
 
 describe('The server', () => {
-  it('allows 15 s for a request, 10 s of them for its headers, checks every second, and limits connections', () => {
+  it('allows 3 minutes for a file, 10 s of them for its headers, checks every second, and limits connections', () => {
     const { requestTimeout, headersTimeout, maxConnections } = server;
     expect({ requestTimeout, headersTimeout, maxConnections }).toEqual({
-      ...{ requestTimeout: 15_000, headersTimeout: 10_000, maxConnections: 25_000 },
+      ...{ requestTimeout: 180_000, headersTimeout: 10_000, maxConnections: 25_000 },
     });
     const { connectionsCheckingInterval } = server as Server & { connectionsCheckingInterval: number };
     expect(connectionsCheckingInterval).toBe(1_000);
   });
 
+  it('allows 15 s for any other body', async () => {
+    const setTimer = setTimeout;
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    timers.mockImplementation((work: () => void, ms?: number) => setTimer(work, ms === 15_000 ? 0 : ms));
+    try {
+      expect(await answerTo(UNFINISHED)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    } finally {
+      timers.mockRestore();
+    }
+  });
+
   describe('after the time limit', () => {
     beforeAll(() => Object.assign(server, { requestTimeout: 100, headersTimeout: 50 }));
-    afterAll(() => Object.assign(server, { requestTimeout: 15_000, headersTimeout: 10_000 }));
+    afterAll(() => Object.assign(server, { requestTimeout: 180_000, headersTimeout: 10_000 }));
 
     it.each([
       ['nothing is sent', ''],
       ['headers do not end', 'GET / HTTP/1.1\r\nhost: a\r\n'],
-      [
-        'a body does not come',
-        'POST /api/auth/sign-in HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{',
-      ],
+      ['a body does not come', UNFINISHED],
     ])('ends a connection on which %s', async (_, text) => {
       const answer = await answerTo(text);
       expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
@@ -62,7 +74,7 @@ describe('The server', () => {
 
   describe('with 200 clients that send byte by byte', () => {
     beforeAll(() => Object.assign(server, { requestTimeout: 2_000, headersTimeout: 1_500 }));
-    afterAll(() => Object.assign(server, { requestTimeout: 15_000, headersTimeout: 10_000 }));
+    afterAll(() => Object.assign(server, { requestTimeout: 180_000, headersTimeout: 10_000 }));
 
     it.each([
       ['headers', 'POST /api/auth/sign-in HTTP/1.1\r\nhost: a\r\n', 'a: b\r\n'],

@@ -95,14 +95,14 @@ it('A file with a bad line is refused whole, and the line is named', async () =>
 
 describe('A file that is sent', () => {
   const PACKED = { ...CSV, 'content-encoding': 'gzip' };
-  const MOST = 64_000_000;
+  const MOST = 20_000_000;
   const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith('otp-upload-'));
 
   it('packed is the same file', async () =>
     expect((await send(gzipSync(TEXT), {}, PACKED)).body).toMatchObject({ isKnown: true, lines: 2 }));
 
   it('with more text than a file may have is refused, also where that is packed', async () => {
-    const refused = { code: 'file-unreadable', message: 'The file is not read: it has more than 64 MB' };
+    const refused = { code: 'file-unreadable', message: 'The file is not read: it has more than 20 MB' };
     const large = Buffer.alloc(MOST + 1, 'x');
     expect((await send(large)).body).toMatchObject(refused);
     const packed = gzipSync(large);
@@ -119,6 +119,24 @@ describe('A file that is sent', () => {
     const otherwise = { ...CSV, 'content-encoding': 'br' };
     expect((await send(TEXT, {}, otherwise)).body.code).toBe('unsupported-media-type');
     expect((await send({ text: TEXT }, {}, OWN_PAGE)).body.code).toBe('unsupported-media-type');
+  });
+
+  it('while another one is read is refused before it is read itself', async () => {
+    let release!: () => void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const slow = () =>
+      Readable.from(
+        (async function* () {
+          yield Buffer.from(TEXT);
+          await released;
+        })(),
+      );
+    const both = [send(slow()), send(slow())];
+    expect((await Promise.race(both)).body.code).toBe('busy');
+    release();
+    const codes = (await Promise.all(both)).map(({ body }) => body.code ?? 'read');
+    expect(codes.sort()).toEqual(['busy', 'read']);
+    expect(await file()).toMatchObject({ lines: 2 }); // and the next one is read
   });
 
   it('leaves nothing on the disk, and is taken by no other route', async () => {

@@ -3,8 +3,8 @@ import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { DATA_POLICY } from './content-policy.js';
 
-/** Limits the request with its body; a stream of answers may stay open. */
-const REQUEST_WITHIN_MS = 15_000;
+/** Limits the request with the longest body, a file of staff (slow-bodies.ts); a stream of answers may stay open. */
+const REQUEST_WITHIN_MS = 180_000;
 const HEADERS_WITHIN_MS = 10_000;
 /** How often Node checks for late ones; its default of 30 s would double their time. */
 const CHECK_EVERY_MS = 1_000;
@@ -21,10 +21,13 @@ export const limitConnections = (server: Server): void => {
   server.maxConnections = MAX_CONNECTIONS;
 };
 
-const STATUS: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+/** Node's own code of a request that has not arrived in its time. */
+export const LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+const STATUS: Readonly<Record<string, number>> = { [LATE]: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Bytes that are not HTTP never become a request: they are answered on the socket, which is then closed. */
-export const answerClientError = ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
+export const answerClientError = ({ code = '' }: { readonly code?: string }, socket: Socket): void => {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -16,11 +16,16 @@ import { openOf, RunReconciliation } from './run-reconciliation.js';
 /** How often it is seen whether a day is due, ms. */
 const LOOK_EVERY = 3_600_000;
 
-/** Of this day of India, by the worker: what people keep credits no payment. Not where lines came since, by a file. */
+/**
+ * Of this day of India, by the worker: what people keep credits no payment. Not where lines came since, by a file. A
+ * file has its time before its transaction commits, so one that is a little older than the run may not have been in it.
+ * What the worker imports by itself, by the day, is committed before it runs.
+ */
 const isDone = `
 SELECT FROM recon_runs r WHERE source = $1 AND mode = 'commit' AND NOT was_shown
   AND (run_at AT TIME ZONE 'Asia/Kolkata')::date = (now() AT TIME ZONE 'Asia/Kolkata')::date
-  AND NOT EXISTS (SELECT FROM recon_files f WHERE f.source = $1 AND f.imported_at > r.run_at) LIMIT 1`;
+  AND NOT EXISTS (SELECT FROM recon_files f WHERE f.source = $1
+    AND f.imported_at > r.run_at - CASE WHEN f.day IS NULL THEN interval '5 minutes' ELSE interval '0' END) LIMIT 1`;
 
 @Injectable()
 export class DailyReconciliation {

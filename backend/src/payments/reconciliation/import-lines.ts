@@ -6,6 +6,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queries } from '../../database/database.js';
 import { contentOf, movedBy, type ImportedLine } from './imported-line.js';
+import { SeenKeys } from './seen-keys.js';
 import { addChanges, addFile, addLines, compare, isKnown, nextFile } from './sql/keep-lines.js';
 
 /** Lines in one statement. */
@@ -57,7 +58,7 @@ class Tally {
   added = 0;
   changed = 0;
   private readonly hash: Hash;
-  private readonly keys = new Set<string>();
+  private readonly keys = new SeenKeys();
 
   constructor({ source, day }: ImportOf) {
     this.hash = createHash('sha256').update(JSON.stringify([source, day]));
@@ -87,8 +88,7 @@ class Tally {
     this.lines += 1;
     this.total += movedBy(line);
     this.hash.update(content);
-    if (this.keys.has(line.key)) throw new RepeatedLine(line.key, this.lines);
-    this.keys.add(line.key);
+    if (!this.keys.add(line.key)) throw new RepeatedLine(line.key, this.lines);
   }
 }
 

@@ -14,6 +14,21 @@ interface UploadedFile {
   readonly pieces: AsyncIterable<string>;
 }
 
+/** What a process reads within the time that the console waits. */
+const MOST_LINES = 200_000;
+
+async function* upToMost<Line>(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+  let count = 0;
+  for await (const line of lines) {
+    count += 1;
+    if (count > MOST_LINES)
+      throw new Refusal('file-unreadable', { why: `it has more than ${MOST_LINES.toLocaleString('en')} lines` });
+    yield line;
+  }
+}
+
+const linesOf = ({ source, pieces }: UploadedFile) => upToMost(linesOfFile(source, pieces));
+
 const asRefusal = (error: unknown): never => {
   if (error instanceof CsvError || error instanceof RepeatedLine)
     throw new Refusal('file-unreadable', { why: error.message });
@@ -28,20 +43,20 @@ export class KeepFile {
   ) {}
 
   /** What it would add; keeps nothing. @throws Refusal 'file-unreadable' */
-  show({ source, pieces }: UploadedFile): Promise<Imported> {
-    return this.lines.show({ source, day: null }, linesOfFile(source, pieces)).catch(asRefusal);
+  show(file: UploadedFile): Promise<Imported> {
+    return this.lines.show({ source: file.source, day: null }, linesOf(file)).catch(asRefusal);
   }
 
   /** @param hash of what was shown. @throws Refusal 'file-unreadable', 'reconciliation-changed' */
-  keep({ source, pieces }: UploadedFile, hash: string, by: { actor: AuditActor; address: string }): Promise<Imported> {
+  keep(file: UploadedFile, hash: string, by: { actor: AuditActor; address: string }): Promise<Imported> {
     const confirm: Confirm = async ({ lines, added, changed, hash: found }, queries) => {
       if (found !== hash) throw new Refusal('reconciliation-changed');
       await this.audit.record(queries, {
         ...{ ...by, action: 'recon-file-imported' },
-        subject: { kind: 'gateway', id: source },
+        subject: { kind: 'gateway', id: file.source },
         facts: { hash, lines, added, changed },
       });
     };
-    return this.lines.import({ source, day: null }, linesOfFile(source, pieces), confirm).catch(asRefusal);
+    return this.lines.import({ source: file.source, day: null }, linesOf(file), confirm).catch(asRefusal);
   }
 }

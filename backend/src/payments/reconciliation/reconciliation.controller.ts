@@ -84,9 +84,12 @@ export class ReconciliationController {
   @Needs('balance_management')
   @StepUp()
   @ApiOperation({ operationId: 'importReconciliationFile', description: 'Shows what it has; keeps it by its hash.' })
-  @Refuses('staff-entry-not-found', 'file-unreadable', 'reconciliation-changed')
+  @Refuses('staff-entry-not-found', 'file-unreadable', 'reconciliation-changed', 'busy')
   @ApiConsumes('text/csv')
-  @ApiBody({ schema: { type: 'string' }, description: 'Up to 64 MB; packed, with content-encoding: gzip.' })
+  @ApiBody({
+    schema: { type: 'string' },
+    description: 'Up to 20 MB and 200,000 lines; packed, with content-encoding: gzip.',
+  })
   @ApiOkResponse({ type: ReconciliationFileResponse })
   async file(
     @AsStaff() staff: StaffMember,

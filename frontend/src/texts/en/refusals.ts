@@ -112,5 +112,6 @@ export const refusals = namespace('refusals', {
   tooManyProofs: 'You have requested 5 codes today, and more are not possible. Please try again {{when}}.',
   signInRequired: 'Authentication required. Please log in again.',
   invalidInput: 'Please check what you entered.',
+  unreadable: 'The file has changed or cannot be read. Choose it again.',
   unreachable: 'Unable to connect to API server. Please check your internet connection.',
 });

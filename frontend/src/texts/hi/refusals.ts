@@ -107,5 +107,6 @@ export const refusalsHindi: TranslationOf<typeof refusals> = {
   tooManyProofs: 'आपने आज 5 कोड मँगाए हैं, इससे ज़्यादा नहीं हो सकते। कृपया {{when}} फिर कोशिश करें।',
   signInRequired: 'साइन इन ज़रूरी है। कृपया फिर साइन इन करें।',
   invalidInput: 'कृपया अपनी लिखी जानकारी जाँचें।',
+  unreadable: 'फ़ाइल बदल गई है या पढ़ी नहीं जा सकती। उसे फिर से चुनें।',
   unreachable: 'API सर्वर से जुड़ नहीं सके। कृपया अपना इंटरनेट कनेक्शन जाँचें।',
 };

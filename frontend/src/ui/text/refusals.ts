@@ -187,6 +187,8 @@ export const troubleText = (trouble: Trouble): string => {
       return refusalText(trouble.code, trouble.facts);
     case 'unreachable':
       return t('unreachable');
+    case 'unreadable':
+      return t('unreadable');
     case 'unavailable':
       return t('busy');
   }

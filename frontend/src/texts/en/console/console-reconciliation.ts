@@ -43,7 +43,8 @@ export const consoleReconciliation = namespace('console-reconciliation', {
   takeBack: 'Take it back',
   importAndRun: 'Import a file, reconcile now',
   chooseFile: 'Choose a CSV file',
-  fileRead: '{{name}}, {{size}} MB, is read. A hundred thousand lines may take half a minute.',
+  fileRead:
+    '{{name}}, {{size}} MB, is read. 100,000 lines may take half a minute. At most 20 MB and 200,000 lines are read.',
   fileShown: '{{name}}: {{lines}} lines, {{added}} new, {{changed}} changed. Nothing is kept yet.',
   fileKnown: '{{name}}: all {{lines}} lines were imported before.',
   fileChanged: 'Lines that have changed are not overwritten: each is a case.',
