@@ -54,15 +54,15 @@ const recharge = async (): Promise<void> => {
   await ledger.record(entry('later-pay'), (a) => deposit(a, 'later', payment));
 };
 
-/** Keeps a replay where it makes its tables: its snapshot is made, nothing is folded. */
+/** Keeps a replay where it reads the accounts: its snapshot is made, and no run is recorded. */
 const holdBack = async () => {
   const holder = new pg.Client({ connectionString: sound.database.adminUrl });
   await holder.connect();
-  await holder.query('BEGIN; LOCK TABLE corrections IN ACCESS EXCLUSIVE MODE');
+  await holder.query('BEGIN; LOCK TABLE accounts IN ACCESS EXCLUSIVE MODE');
   return {
     isReached: () =>
       until('the replay at the lock', async () => {
-        const waiting = await sql(`SELECT FROM pg_locks WHERE relation = 'corrections'::regclass AND NOT granted
+        const waiting = await sql(`SELECT FROM pg_locks WHERE relation = 'accounts'::regclass AND NOT granted
           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
         return waiting.length > 0;
       }),

@@ -2,6 +2,7 @@
  * How long a client may take to send a body. Node has one limit for all routes, which is that of a file: each other
  * route has a shorter one, and so has what is left of a file once the answer has been sent.
  */
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_PATH } from '../bodies.js';
 import { answerClientError, LATE } from './connections.js';
@@ -10,7 +11,8 @@ const BODY_WITHIN_MS = 15_000;
 
 const giveUpLate = ({ raw }: FastifyRequest, reply: FastifyReply, within: number): void => {
   const { socket } = raw;
-  if (raw.complete || socket.destroyed) return;
+  // A request that was not sent over a connection has its body already.
+  if (raw.complete || !(socket instanceof Socket) || socket.destroyed) return;
   const timer = setTimeout(() => {
     if (raw.complete) return;
     if (reply.raw.headersSent) socket.destroy();
