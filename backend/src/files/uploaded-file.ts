@@ -66,7 +66,7 @@ const useKept = async <Result>(file: string, use: Use<Result>): Promise<Result> 
 
 /** It is removed in the end. */
 const inFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
-  const folder = await mkdtemp(join(tmpdir(), 'otp-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), `otp-upload-${process.pid}-`));
   try {
     return await work(folder);
   } finally {

@@ -96,7 +96,7 @@ it('A file with a bad line is refused whole, and the line is named', async () =>
 describe('A file that is sent', () => {
   const PACKED = { ...CSV, 'content-encoding': 'gzip' };
   const MOST = 20_000_000;
-  const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith('otp-upload-'));
+  const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`otp-upload-${process.pid}-`));
 
   it('packed is the same file', async () =>
     expect((await send(gzipSync(TEXT), {}, PACKED)).body).toMatchObject({ isKnown: true, lines: 2 }));
