@@ -40,6 +40,7 @@ for (const viewport of [
       await expect(page.getByText(email)).toBeVisible();
       await expect.poll(() => popup.isClosed()).toBe(true);
 
+      await page.goto('about:blank'); // what the page is still reading would be refused without its cookie
       await context.clearCookies();
       await page.goto('/');
       await useEmail(await openWindow(page), email);
