@@ -51,6 +51,7 @@ test('What opens over a page: a new account, a pattern that is taken off, collea
     await goTo(page, 'Never sold');
     await page.getByLabel('Pattern', { exact: true }).fill(pattern);
     await page.getByRole('button', { name: 'Show what it matches' }).click();
+    await expect(page.getByRole('status', { name: 'Matches today' })).toContainText('Nothing'); // it moves the button
     await page.getByLabel('Why').fill('Nobody may sell it');
     await page.getByRole('button', { name: 'Add the pattern' }).click();
     await page.getByRole('button', { name: `Remove ${pattern}` }).click();
