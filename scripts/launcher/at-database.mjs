@@ -52,6 +52,9 @@ export const databaseOf = async (root, dataFolder, what) => {
   return { ...database, stopped: true, stop };
 };
 
+/** Whose secrets a program gets: a read model that is made anew gets tables of the owner. @param {string} script */
+const secretsOf = (script) => (/\/finance\/|\/feed-program\.js$/.test(script) ? 'finance' : 'ops');
+
 /**
  *
  * @param {{ root: string, env: NodeJS.ProcessEnv, script: string, args: string[] }} known
@@ -70,7 +73,7 @@ export const runAtDatabase = async ({ root, env: given, script, args }) => {
     const child = spawn(process.execPath, [join(root, script), ...args], {
       cwd: root,
       stdio: 'inherit',
-      env: settingsFor(all, script.includes('/finance/') ? 'finance' : 'ops'),
+      env: settingsFor(all, secretsOf(script)),
     });
     const [code] = await once(child, 'exit');
     return code ?? 2;
