@@ -92,6 +92,7 @@ describe('A snapshot of several statements', () => {
     'backend/src/database/swap/repeatable-read.ts': 'how it is done',
     'backend/src/finance/snapshot.ts': 'locks the read models by itself',
     'backend/src/finance/explorer/read-books.ts': 'locks the read models by itself',
+    'backend/src/finance/swap/build-beside.ts': 'reads a table that nobody else may swap meanwhile',
     'backend/src/ledger/sealing/seal.ts': 'reads entries and streams',
   };
 

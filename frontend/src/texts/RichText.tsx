@@ -21,11 +21,10 @@ type Values = Record<string, string | number>;
 /** A value is no markup: a name of a provider's may have what reads as a part. So words are put in after the split. */
 const marked = (values: Values): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : `\u0001${name}\u0001`]),
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : `\uE000${name}\uE000`]),
   );
 const withValues = (piece: string, values: Values): string =>
-  // eslint-disable-next-line no-control-regex -- a sign that no text has
-  piece.replace(/\u0001(\w+)\u0001/g, (_, name: string) => String(values[name]));
+  piece.replace(/\uE000(\w+)\uE000/g, (_, name: string) => String(values[name]));
 
 export function RichText<T extends Texts>({ of, text, values, parts }: Props<T>) {
   const t = useTexts(of) as (key: string, values?: Values) => string;

@@ -5,10 +5,11 @@
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { BEGIN_REPEATABLE_READ, SWAPPED_TABLES } from '@backend/database/swap/repeatable-read.js';
-import { requestNumber } from '@backend/domain/numbers/buying.js';
+import { requestNumber, sendOrder } from '@backend/domain/numbers/buying.js';
 import { CLOCKS } from '@backend/domain/numbers/clocks.js';
 import { LIMITS } from '@backend/domain/money/wallet.js';
-import { buildBeside } from '@backend/finance/swap/build-beside.js';
+import { buildBeside, catchUp } from '@backend/finance/swap/build-beside.js';
+import { movedStreams } from '@backend/finance/swap/moved-streams.js';
 import { planOf } from '@backend/finance/swap/plan.js';
 import { compareAnew, swapIn } from '@backend/finance/swap/swap-model.js';
 import { FEED_MODELS } from '@backend/feed-models.js';
@@ -45,6 +46,12 @@ const buy = (numberId: string) =>
         ...{ numberId, offer, priceSeen: 1030, clocks: CLOCKS, limits: LIMITS, denied: [] },
         terms: { providerPrice: '8.80', currency: 'INR', rate: '1', markup: 1700 },
       }),
+  );
+
+const send = (numberId: string) =>
+  new PostgresLedger(ledger.pool, ROW_MAPPERS).record(
+    { stream: 'w1', subjectIds: [numberId], key: `send-${numberId}`, actor: systemActor('test') },
+    (a) => sendOrder(a, numberId),
   );
 
 const isAudit = (row: string): boolean => row.startsWith('audit ');
@@ -167,6 +174,26 @@ it('what happened since it was built is in it', async () => {
   await swap(hash);
   expect(await one(`SELECT count(*)::int AS rows FROM numbers WHERE number_id IN ('n7', 'n8')`)).toEqual({ rows: 2 });
   expect(await findings(ledger)).toEqual([]);
+});
+
+it('a row that is written while the newer ones are taken is taken in the next round', async () => {
+  await buy('n7');
+  await build('numbers');
+  await buy('n8');
+  const client = new pg.Client({ connectionString: ledger.database.ownerUrl });
+  clients.push(client);
+  await client.connect();
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  client.query = (async (...args: unknown[]) => {
+    const answer = await query(...args);
+    if (String(args[0]).startsWith('DELETE FROM beside.numbers')) await send('n7');
+    return answer;
+  }) as typeof client.query;
+  await catchUp(client, planOf('numbers', '', []), movedStreams);
+  const { rows, hash } = await compare();
+  expect(rows).toEqual([]);
+  await swap(hash);
+  expect(await one(`SELECT sent_at IS NOT NULL AS sent FROM numbers WHERE number_id = 'n7'`)).toEqual({ sent: true });
 });
 
 describe('somebody reads meanwhile', () => {

@@ -13,7 +13,7 @@ export class SwapRefused extends Error {}
  */
 export const alone = async <Result>(url: string, work: () => Promise<Result>): Promise<Result> => {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined); // what is swapped is looked at again under its locks
+  client.on('error', () => undefined); // what is swapped is compared again under its locks
   await client.connect();
   try {
     const { rows } = await client.query<{ may: boolean; alone: boolean }>(

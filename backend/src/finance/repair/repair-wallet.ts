@@ -9,6 +9,7 @@ import { lockOf } from '../../crypto/canonical.js';
 import { SETTINGS } from '../../database/connection.js';
 import type { Table } from '../../ledger/tables.js';
 import { READ_MODELS } from '../../row-mappers.js';
+import { commitOr } from '../commit.js';
 import type { RowDifference } from '../row-differences.js';
 import { shadowName } from '../shadow.js';
 import { inSnapshot, type Snapshot } from '../snapshot.js';
@@ -86,18 +87,12 @@ const repair = async (snapshot: Snapshot, wallet: string, hash: string): Promise
 /** The connection was lost while the changes were committed: they are all made, or none is. */
 export class RepairNotKnown extends Error {}
 
-const commit = async (writer: pg.Client, wallet: string): Promise<void> => {
-  try {
-    await writer.query('COMMIT');
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.severity === 'ERROR') throw error; // an answer: rolled back
-    throw new RepairNotKnown(
-      `The connection was lost while the rows of wallet ${wallet} were committed: it is not known whether they are ` +
-        `repaired. Read the difference again: npm run repair -- ${wallet}`,
-      { cause: error },
-    );
-  }
-};
+const notKnown = (wallet: string, cause: unknown): Error =>
+  new RepairNotKnown(
+    `The connection was lost while the rows of wallet ${wallet} were committed: it is not known whether they are ` +
+      `repaired. Read the difference again: npm run repair -- ${wallet}`,
+    { cause },
+  );
 
 /** @returns in words what PostgreSQL refused, and that nothing was changed */
 const inWords = (error: unknown, wallet: string): unknown => {
@@ -135,7 +130,7 @@ export const repairWallet = async (url: string, wallet: string, hash: string): P
     await writer.query('SELECT pg_advisory_xact_lock($1)', [String(lockOf(wallet))]);
     await reader.query(BEGIN_REPEATABLE_READ);
     const repaired = await repair({ reader, writer }, wallet, hash);
-    await commit(writer, wallet);
+    await commitOr(writer, (cause) => notKnown(wallet, cause));
     return repaired;
   } catch (error) {
     throw inWords(error, wallet);

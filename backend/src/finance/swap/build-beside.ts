@@ -1,16 +1,16 @@
 /**
  * Builds a read model beside the live one, and takes what was written since. Kept in the schema `beside`; a build that
- * is cut off leaves nothing.
+ * is cut off leaves what was built before it.
  */
 import { DatabaseError, type ClientBase } from 'pg';
+import { alone, SwapRefused } from '../../database/swap/alone.js';
+import { makeEmptyCopy } from '../../database/swap/empty-copy.js';
 import type { Table } from '../../ledger/tables.js';
 import { AcceptedFindings } from '../acceptance/accepted-findings.js';
 import { rebuild } from '../rebuild.js';
 import { keyOf, shadowName } from '../shadow.js';
 import { inSnapshot, type Snapshot } from '../snapshot.js';
 import { Violations } from '../violation.js';
-import { alone, SwapRefused } from '../../database/swap/alone.js';
-import { makeEmptyCopy } from '../../database/swap/empty-copy.js';
 import type { Moved } from './moved-streams.js';
 import { BESIDE, keepPlan, type Plan } from './plan.js';
 
@@ -110,7 +110,7 @@ const MOST_AT_ONCE = 1_000;
 
 /**
  * Takes the rows that were written since: whoever recorded an entry has written its rows in the same commit. It may be
- * done twice.
+ * done twice. Its statements must see the same rows: in one snapshot, or where nobody writes any.
  * @param moved as of an earlier statement than this one, so that no row is missing
  */
 export const takeMoved = async (client: ClientBase, plan: Plan, moved: readonly Moved[]): Promise<void> => {
@@ -150,7 +150,7 @@ export const catchUp = async (
 ): Promise<void> => {
   const moved = await find(client);
   for (let from = 0; from < moved.length; from += MOST_AT_ONCE) {
-    await client.query('BEGIN');
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     await takeMoved(client, plan, moved.slice(from, from + MOST_AT_ONCE));
     await client.query('COMMIT');
   }

@@ -5,14 +5,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { Audit } from '../../audit/audit.js';
-import { alone, SwapRefused } from '../../database/swap/alone.js';
 import { canonical, sha256 } from '../../crypto/canonical.js';
+import { alone, SwapRefused } from '../../database/swap/alone.js';
+import { LOCK_WITHIN_MS, lockForSwap, putInPlace } from '../../database/swap/swap-tables.js';
+import { commitOr } from '../commit.js';
 import { ONE_FORM, rowDifferences, textOf, type RowDifference } from '../row-differences.js';
 import { inSnapshot } from '../snapshot.js';
 import { catchUp, dropBeside, takeMoved } from './build-beside.js';
-import { clockWasSet, MOVED, momentOf, movedSince, movedStreams } from './moved-streams.js';
+import { clockWasSet, MOVED, momentOf, movedSince, movedStreams, type Moment } from './moved-streams.js';
 import { assertStill, BESIDE, comparedTable, digestOfPlan, readPlan, type KeptPlan } from './plan.js';
-import { LOCK_WITHIN_MS, lockForSwap, putInPlace } from '../../database/swap/swap-tables.js';
 
 /** Nobody reads that many before approving them: the wallets are repaired, or the column is a new one. */
 const MOST_DIFFERENCES = 1_000;
@@ -26,6 +27,8 @@ const LONGEST_PAUSE_MS = 5_000;
 
 export interface Comparison {
   readonly plan: KeptPlan;
+  /** Before all streams were compared. */
+  readonly since: Moment;
   readonly rows: readonly RowDifference[];
   /** SHA-256 of the plan and the rows, hexadecimal: what is approved. */
   readonly hash: string;
@@ -45,7 +48,7 @@ const recordSwap = (client: pg.Client, { plan, rows, hash }: Comparison): Promis
  * @param url of the owner of the tables
  * @throws SwapRefused where nothing is built, or too much differs
  */
-const compareBeside = (url: string): Promise<Comparison> =>
+const compareBeside = (url: string, since: Moment): Promise<Comparison> =>
   inSnapshot(url, false, async ({ writer }) => {
     const plan = await readPlan(writer);
     await writer.query(ONE_FORM);
@@ -59,7 +62,7 @@ const compareBeside = (url: string): Promise<Comparison> =>
     const hash = sha256(canonical({ plan: digestOfPlan(plan), build: plan.buildId, rows: rows.map(textOf) })).toString(
       'hex',
     );
-    return { plan, rows, hash };
+    return { plan, since, rows, hash };
   });
 
 /** The rows that were written since are taken first. */
@@ -67,11 +70,12 @@ const compareTaken = async (url: string): Promise<Comparison> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    const since = await momentOf(client);
     await catchUp(client, await readPlan(client), movedStreams);
+    return await compareBeside(url, since);
   } finally {
     await client.end();
   }
-  return compareBeside(url);
 };
 
 /** Another attempt may succeed: somebody held a lock, or it took too long. */
@@ -89,33 +93,28 @@ const LIMITS = `SET LOCAL statement_timeout = ${LONGEST_MS};
 /** The connection was lost while the swap was committed: it has happened whole, or not. */
 class SwapNotKnown extends Error {}
 
-const commit = (client: pg.Client, { table }: KeptPlan): Promise<unknown> =>
-  client.query('COMMIT').catch((error: unknown) => {
-    if (error instanceof pg.DatabaseError && error.severity === 'ERROR') throw error; // an answer: rolled back
-    throw new SwapNotKnown(
-      `The connection was lost while ${table.name} was swapped in: it is not known whether it was. ` +
-        'npm run swap -- --compare says that nothing is built where it was.',
-      { cause: error },
-    );
-  });
+const notKnown = ({ table }: KeptPlan, cause: unknown): Error =>
+  new SwapNotKnown(
+    `The connection was lost while ${table.name} was swapped in: it is not known whether it was. ` +
+      'npm run swap -- --compare says that nothing is built where it was.',
+    { cause },
+  );
 
 /** @throws NotNow @throws SwapRefused @throws SwapNotKnown */
 const attempt = async (client: pg.Client, comparison: Comparison): Promise<void> => {
-  const { plan } = comparison;
-  const compared = await momentOf(client);
-  await catchUp(client, plan, movedStreams);
-  await catchUp(client, plan, () => movedSince(client, compared));
+  const { plan, since } = comparison;
+  await catchUp(client, plan, () => movedSince(client, since));
   await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
   await client.query(LIMITS);
   const views = await lockForSwap(client, plan.table.name);
   // Nobody writes a row of it now; whoever has recorded an entry and waits to write one, writes it into the new table.
   await assertStill(client, plan);
-  if (clockWasSet(compared, await momentOf(client))) throw new NotNow('the clock of the database was set');
-  await takeMoved(client, plan, await movedSince(client, compared));
+  if (clockWasSet(since, await momentOf(client))) throw new NotNow('the clock of the database was set');
+  await takeMoved(client, plan, await movedSince(client, since));
   await putInPlace(client, plan.table.name, BESIDE, views);
   await recordSwap(client, comparison);
   await dropBeside(client);
-  await commit(client, plan);
+  await commitOr(client, (cause) => notKnown(plan, cause));
 };
 
 /** A lock that was not got, a deadlock, a statement or a transaction that took too long, and one that stood still. */
