@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserHttp } from './api/http.js';
 import { App } from './app/App.js';
+import { preloadPage } from './app/routes.js';
 import { createStore } from './app/store.js';
 import { browserDevice } from './entities/device/browser-device.js';
 import { loadChecker } from './entities/liability/load-checker.js';
@@ -32,6 +33,7 @@ const start = (root: HTMLElement) => {
   const app = createRoot(root, { onUncaughtError: failToStart });
   // As a transition it is rendered in slices: no task of a slow phone is longer than a frame or two.
   startTransition(() => app.render(<App store={store} />));
+  preloadPage(location.pathname);
 };
 
 const open = async (): Promise<void> => {

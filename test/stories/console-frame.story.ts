@@ -39,6 +39,18 @@ test('The menu has what somebody may see, and the frame says when the session en
     await expect(menuOf(page)).toHaveCount(0);
   });
 
+  await test.step('an address that no page has', async () => {
+    await page.goto('/admin/no/such/page');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeInViewport();
+    await expect(page.getByText(/^The console has no page \/admin\/no\/such\/page\./)).toBeInViewport();
+    const way = page.getByRole('navigation', { name: 'Where you are' });
+    await expect(way.getByRole('listitem')).toHaveText(['Console', 'Page not found']);
+    await checkScreen(page, 'page not found');
+    await page.getByRole('link', { name: 'To my account' }).click();
+    await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeInViewport();
+    await goTo(page, 'Risk');
+  });
+
   await test.step('the end of the session is said before', async () => {
     await age('created_at', '23 hours 57 minutes');
     await page.reload();

@@ -32,10 +32,15 @@ const useScrollToTop = (path: string) => {
   return content;
 };
 
+/** Apart, so that an answer about the wallet does not draw the page again. */
+function BanOfWallet() {
+  const ban = useGetWalletQuery().data?.ban;
+  return ban && <BanBar ban={ban} />;
+}
+
 export function Shell() {
   const { pathname } = useLocation();
   const t = useTexts(shell);
-  const ban = useGetWalletQuery().data?.ban;
   const content = useScrollToTop(pathname);
   return (
     <>
@@ -57,7 +62,7 @@ export function Shell() {
             <CountedAlarm />
           </div>
           <main className="content" id="content" ref={content} tabIndex={-1}>
-            {ban && <BanBar ban={ban} />}
+            <BanOfWallet />
             <ErrorBoundary resetKey={pathname}>
               <Suspense fallback={<Skeleton lines={5} />}>
                 <Outlet />

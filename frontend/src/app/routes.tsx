@@ -1,12 +1,12 @@
 /** The routes of the app; each page is loaded when it is first opened. */
-import { Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { isValidElement, Suspense } from 'react';
+import { createRoutesFromElements, matchRoutes, Navigate, Outlet, Route, useRoutes } from 'react-router';
 import { PageSwitches } from '../entities/preferences/PageSwitches.js';
 import { SignedInOnly } from '../entities/session/SignedInOnly.js';
 import { useAppSelector } from '../state/hooks.js';
 import { Loading } from '../ui/feedback/Loading.js';
 import { Brand } from '../ui/layout/Brand.js';
-import { lazyPart } from '../ui/loading/lazy-part.js';
+import { lazyPart, preload } from '../ui/loading/lazy-part.js';
 
 const LoginPage = lazyPart(() => import('../features/session/LoginPage.js'), 'LoginPage');
 const ForgotPasswordPage = lazyPart(() => import('../features/session/ForgotPasswordPage.js'), 'ForgotPasswordPage');
@@ -46,42 +46,49 @@ function FrameOfUnknown() {
   );
 }
 
+const ROUTES = createRoutesFromElements(
+  <>
+    <Route path="/login" element={<LoginPage />} />
+    <Route path="/register" element={<RegisterPage />} />
+    <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+    <Route path="/reset-password" element={<ResetPasswordPage />} />
+    <Route path="/confirm-email" element={<ConfirmEmailPage />} />
+    <Route path="/google-done" element={<GoogleDonePage />} />
+    <Route path="/terms" element={<TermsPage />} />
+    <Route path="/promises" element={<PromisesPage />} />
+    <Route path="/welcome" element={<WelcomePage />} />
+    <Route path="/status" element={<StatusPage />} />
+    <Route path="/payment-return" element={<PaymentOutcomePage />} />
+    <Route path="/payment-success" element={<PaymentOutcomePage />} />
+    <Route element={<SignedInOnly />}>
+      <Route element={<SignedInLayout />}>
+        <Route path="/" element={<DashboardPage />} />
+        <Route path="/dashboard" element={<DashboardPage />} />
+        <Route path="/buy-numbers" element={<BuyNumbersPage />} />
+        <Route path="/numbers-history" element={<NumbersHistoryPage />} />
+        <Route path="/recharge" element={<RechargePage />} />
+        <Route path="/new-recharge" element={<RechargePage />} />
+        <Route path="/sms-format" element={<SmsFormatPage />} />
+        <Route path="/transaction-history" element={<TransactionsPage />} />
+        <Route path="/invoices" element={<InvoicesPage />} />
+        <Route path="/profile" element={<ProfilePage />} />
+        <Route path="/contact" element={<ContactPage />} />
+        <Route path="/contact-us" element={<Navigate to="/contact" replace />} />
+      </Route>
+    </Route>
+    <Route element={<FrameOfUnknown />}>
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </>,
+);
+
 export function Pages() {
-  return (
-    <Suspense fallback={<Loading />}>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/register" element={<RegisterPage />} />
-        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-        <Route path="/reset-password" element={<ResetPasswordPage />} />
-        <Route path="/confirm-email" element={<ConfirmEmailPage />} />
-        <Route path="/google-done" element={<GoogleDonePage />} />
-        <Route path="/terms" element={<TermsPage />} />
-        <Route path="/promises" element={<PromisesPage />} />
-        <Route path="/welcome" element={<WelcomePage />} />
-        <Route path="/status" element={<StatusPage />} />
-        <Route path="/payment-return" element={<PaymentOutcomePage />} />
-        <Route path="/payment-success" element={<PaymentOutcomePage />} />
-        <Route element={<SignedInOnly />}>
-          <Route element={<SignedInLayout />}>
-            <Route path="/" element={<DashboardPage />} />
-            <Route path="/dashboard" element={<DashboardPage />} />
-            <Route path="/buy-numbers" element={<BuyNumbersPage />} />
-            <Route path="/numbers-history" element={<NumbersHistoryPage />} />
-            <Route path="/recharge" element={<RechargePage />} />
-            <Route path="/new-recharge" element={<RechargePage />} />
-            <Route path="/sms-format" element={<SmsFormatPage />} />
-            <Route path="/transaction-history" element={<TransactionsPage />} />
-            <Route path="/invoices" element={<InvoicesPage />} />
-            <Route path="/profile" element={<ProfilePage />} />
-            <Route path="/contact" element={<ContactPage />} />
-            <Route path="/contact-us" element={<Navigate to="/contact" replace />} />
-          </Route>
-        </Route>
-        <Route element={<FrameOfUnknown />}>
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
-    </Suspense>
-  );
+  return <Suspense fallback={<Loading />}>{useRoutes(ROUTES)}</Suspense>;
 }
+
+/**
+ * Loads the page of an address, and what is around it, while it is not known yet who is there: it is then drawn in one
+ * piece, and React draws it in slices. A page that is loaded later is mounted by whatever happens next, at once.
+ */
+export const preloadPage = (pathname: string): void =>
+  matchRoutes(ROUTES, pathname)?.forEach(({ route: { element } }) => isValidElement(element) && preload(element.type));

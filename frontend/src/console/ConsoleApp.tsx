@@ -6,8 +6,8 @@ import { themeFor } from '../app/theme.js';
 import { nonce } from '../csp-nonce.js';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.js';
 import { useIsDark } from '../ui/hooks/use-theme.js';
-import { AccountPage } from './AccountPage.js';
 import { Allowed } from './frame/Allowed.js';
+import { NotFoundPage } from './frame/NotFoundPage.js';
 import { JoinPage } from './sign-in/JoinPage.js';
 import { LoginPage } from './sign-in/LoginPage.js';
 import { PAGES } from './pages.js';
@@ -37,7 +37,7 @@ export function ConsoleApp({ store }: { store: ConsoleStore }) {
                     {PAGES.map((page) => (
                       <Route key={page.path} path={page.path} element={<Allowed key={page.path} page={page} />} />
                     ))}
-                    <Route path="*" element={<AccountPage />} />
+                    <Route path="*" element={<NotFoundPage />} />
                   </Route>
                 </Routes>
               </StepUpDialog>

@@ -42,7 +42,8 @@ export const showLanguage = async (code: Language): Promise<void> => {
   if (code !== 'en' && !i18n.hasResourceBundle(code, 'common'))
     addLanguage(code, (await loadChunk(LOAD[code])).language);
   if (wanted !== code) return;
-  await i18n.changeLanguage(code);
+  // Said again, it would draw every text anew.
+  if (i18n.language !== code) await i18n.changeLanguage(code);
   document.documentElement.lang = `${code}-IN`;
 };
 

@@ -37,6 +37,16 @@ describe('A measure of the analytics', () => {
     expect(measure('successRate').of(day('2026-11-01', { ended: 3, withCode: 2 }))).toBe(66.7);
   });
 
+  it.each([
+    [{ ended: 4, withCode: 3 }, { ended: 2, withCode: 1 }, '75 %, 25 percentage points more than in the 2 days before'],
+    [{ ended: 100, withCode: 50 }, { ended: 100, withCode: 51 }, '50 %, 1 percentage point less than in'],
+    [{ ended: 4, withCode: 3 }, { ended: 4 }, '75 %, 75 percentage points more than in the 2 days before (0 %).'],
+    [{ ended: 4 }, { ended: 4 }, '0 %, as in the 2 days before.'],
+    [{ ended: 4, withCode: 3 }, {}, '75 %; nothing in the 2 days before.'],
+  ])('compares two rates in percentage points: %j, %j', (total, before, sentence) =>
+    expect(sentenceOf(measure('successRate'), period(total, before, DAYS))).toContain(sentence),
+  );
+
   it('names the highest day, where days differ', () => {
     expect(peakOf(measure('revenue'), DAYS)).toBe('Highest on 2 Nov 2026: ₹9.00.');
     expect(peakOf(measure('losses'), DAYS)).toBeNull();
@@ -64,7 +74,9 @@ describe('A measure of a service, a country or a provider', () => {
     expect(text('revenue', { revenue: 840 })).toBe('₹7.00 (+20 %)');
     expect(text('started', { started: 3 })).toBe('4 (-25 %)');
     expect(text('margin', { margin: -300 })).toBe('-₹2.00 (-50 %)');
-    expect(text('successRate', { ended: 4, withCode: 2 })).toBe('50 % (0 %)');
+    expect(text('successRate', { ended: 4, withCode: 2 })).toBe('50 % (0 points)');
+    expect(text('successRate', { ended: 4, withCode: 3 })).toBe('50 % (+25 points)');
+    expect(text('successRate', { ended: 3, withCode: 1 })).toBe('50 % (-16.7 points)');
     expect(text('medianWait', {})).toBe('20 s');
   });
 

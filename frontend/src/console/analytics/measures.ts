@@ -17,6 +17,8 @@ export interface Measure {
   readonly write: (value: number) => string;
   /** The value on the axis of the chart. */
   readonly axis: (value: number) => number;
+  /** A rate is compared in percentage points; everything else in percent of what was. */
+  readonly isRate?: true;
 }
 
 export const money = { write: rupees, axis: (paise: number) => paise / 100 } as const;
@@ -30,7 +32,7 @@ export const MEASURES: readonly Measure[] = [
   { key: 'margin', of: ({ margin }) => margin, total: ({ margin }) => margin, ...money },
   { key: 'topUps', of: ({ toppedUp }) => toppedUp, total: ({ toppedUp }) => toppedUp, ...money },
   {
-    ...{ key: 'successRate', of: rateOf, total: rateOf, axis: asItIs },
+    ...{ key: 'successRate', of: rateOf, total: rateOf, axis: asItIs, isRate: true },
     write: (percent) => t('percent', { percent }),
   },
   {
@@ -47,18 +49,30 @@ export const MEASURES: readonly Measure[] = [
   },
 ];
 
-const changeIn = (now: number, before: number): number => Math.round((Math.abs(now - before) / Math.abs(before)) * 100);
+/** In percent of what was; null where it was 0. */
+export const percentOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 100);
+
+/** Between two rates in percent. */
+export const pointsOf = (now: number, before: number): number => Math.round((now - before) * 10) / 10;
 
 /** One sentence that says what the chart shows. */
-export const sentenceOf = ({ total, write }: Measure, data: AnalyticsResponse): string => {
+export const sentenceOf = ({ total, write, isRate }: Measure, data: AnalyticsResponse): string => {
   const now = total(data.total, data.days);
   const before = total(data.totalBefore, data.before);
   const days = data.days.length;
   if (now === null) return t('noValue');
   const value = write(now);
-  if (before === null || before === 0) return now === 0 ? t('noValue') : t('noBefore', { value, days });
+  if (before === null) return t('noBefore', { value, days });
+  if (isRate) {
+    if (now === before) return t('same', { value, days });
+    const change = { value, days, count: Math.abs(pointsOf(now, before)), before: write(before) };
+    return now > before ? t('morePoints', change) : t('lessPoints', change);
+  }
+  const percent = percentOf(now, before);
+  if (percent === null) return now === 0 ? t('noValue') : t('noBefore', { value, days });
   if (now === before) return t('same', { value, days });
-  const change = { value, days, percent: changeIn(now, before), before: write(before) };
+  const change = { value, days, percent: Math.abs(percent), before: write(before) };
   return now > before ? t('more', change) : t('less', change);
 };
 

@@ -2,7 +2,7 @@
 import type { FiguresResponse } from '../../api/client.gen.js';
 import { consoleAnalytics } from '../../texts/en/console/console-analytics.js';
 import { texts } from '../../texts/texts.js';
-import { asItIs, MEASURES, money, type Measure } from './measures.js';
+import { asItIs, MEASURES, money, percentOf, pointsOf, type Measure } from './measures.js';
 
 const t = texts(consoleAnalytics);
 
@@ -13,6 +13,7 @@ export interface PartMeasure {
   readonly write: (value: number) => string;
   /** The value in a file. */
   readonly axis: (value: number) => number;
+  readonly isRate?: true;
 }
 
 const count = (key: 'started' | 'sold' | 'ended' | 'withCode'): PartMeasure => ({
@@ -21,8 +22,8 @@ const count = (key: 'started' | 'sold' | 'ended' | 'withCode'): PartMeasure => (
 
 /** As the charts have it: of a part its total is all that there is. */
 const charted = (key: Exclude<Measure['key'], 'topUps' | 'people'>): PartMeasure => {
-  const { total, write, axis } = MEASURES.find((measure) => measure.key === key)!;
-  return { key, of: (figures) => total(figures, []), write, axis };
+  const { total, ...measure } = MEASURES.find((one) => one.key === key)!;
+  return { ...measure, key, of: (figures) => total(figures, []) };
 };
 
 export const PART_MEASURES: readonly PartMeasure[] = [
@@ -36,13 +37,14 @@ export const FILE_MEASURES: readonly PartMeasure[] = PART_MEASURES.flatMap((meas
   measure.key === 'successRate' ? [count('ended'), count('withCode'), measure] : [measure],
 );
 
-const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+const signed = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 /** '₹7.00 (+20 %)', what was and the change; '₹0.00' where it was none; null where nothing is known of it. */
-export const beforeText = ({ of, write }: PartMeasure, now: FiguresResponse, before: FiguresResponse) => {
+export const beforeText = ({ of, write, isRate }: PartMeasure, now: FiguresResponse, before: FiguresResponse) => {
   const [value, was] = [of(now), of(before)];
   if (was === null) return null;
-  if (value === null || was === 0) return write(was);
-  const change = percent.format(((value - was) / Math.abs(was)) * 100);
-  return t('partChange', { value: write(was), change });
+  if (value === null) return write(was);
+  if (isRate) return t('partPoints', { value: write(was), change: signed.format(pointsOf(value, was)) });
+  const percent = percentOf(value, was);
+  return percent === null ? write(was) : t('partChange', { value: write(was), change: signed.format(percent) });
 };

@@ -13,7 +13,7 @@ export function Breadcrumbs() {
   const { pathname } = useLocation();
   const way = PAGES.filter(({ path }) => path !== '/' && matched(path, pathname));
   const last = way.at(-1);
-  const title = last ? t(last.title) : t('account');
+  const title = t(last?.title ?? (pathname === '/' ? 'account' : 'notFound'));
   useEffect(() => {
     document.title = `${title} · ${t('title')}`;
   }, [title, t]);
@@ -29,7 +29,7 @@ export function Breadcrumbs() {
             </li>
           );
         })}
-        {!last && <li aria-current="page">{t('account')}</li>}
+        {!last && <li aria-current="page">{title}</li>}
       </ol>
     </nav>
   );

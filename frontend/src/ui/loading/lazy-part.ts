@@ -1,9 +1,31 @@
-/** A component that is loaded when it is first shown. */
+/** A component that is loaded when it is first shown, or before. */
 import { lazy, type ComponentType } from 'react';
 import { loadChunk } from './load-chunk.js';
+
+/** How each part is loaded, by what `lazyPart` gave. */
+const LOADS = new WeakMap<object, () => Promise<unknown>>();
+
+/** React takes what is there in the same render; a promise, kept or not, makes it show the fallback first. */
+const atOnce = <Value>(value: Value) =>
+  ({ then: (onLoaded: (value: Value) => void) => onLoaded(value) }) as unknown as Promise<Value>;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- props of any component, given back as they are
 export const lazyPart = <Name extends string, Part extends ComponentType<any>>(
   load: () => Promise<Record<Name, Part>>,
   name: Name,
-) => lazy(async () => ({ default: (await loadChunk(load))[name] }));
+) => {
+  let loaded: Part | null = null;
+  const start = async () => {
+    loaded ??= (await loadChunk(load))[name];
+    return { default: loaded };
+  };
+  const part = lazy(() => (loaded ? atOnce({ default: loaded }) : start()));
+  LOADS.set(part, start);
+  return part;
+};
+
+/** Loads a part that will be shown soon. What fails is tried again, and said, when it is shown. */
+export const preload = (part: unknown): void => {
+  const load = typeof part === 'object' && part !== null && LOADS.get(part);
+  if (load) load().catch(() => undefined);
+};

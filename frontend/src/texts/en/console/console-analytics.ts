@@ -38,6 +38,10 @@ export const consoleAnalytics = namespace('consoleAnalytics', {
   percent: '{{percent}} %',
   more: '{{value}}, {{percent}} % more than in the {{days}} days before ({{before}}).',
   less: '{{value}}, {{percent}} % less than in the {{days}} days before ({{before}}).',
+  morePoints_one: '{{value}}, {{count}} percentage point more than in the {{days}} days before ({{before}}).',
+  morePoints_other: '{{value}}, {{count}} percentage points more than in the {{days}} days before ({{before}}).',
+  lessPoints_one: '{{value}}, {{count}} percentage point less than in the {{days}} days before ({{before}}).',
+  lessPoints_other: '{{value}}, {{count}} percentage points less than in the {{days}} days before ({{before}}).',
   same: '{{value}}, as in the {{days}} days before.',
   noBefore: '{{value}}; nothing in the {{days}} days before.',
   noValue: 'Nothing in these days.',
@@ -49,6 +53,7 @@ export const consoleAnalytics = namespace('consoleAnalytics', {
   periodBefore: 'Period before',
   today: 'Today, so far',
   partChange: '{{value}} ({{change}} %)',
+  partPoints: '{{value}} ({{change}} points)',
   fileBefore: '{{measure}}, period before',
   breakdown: 'By service, country or provider',
   breakdownHint:

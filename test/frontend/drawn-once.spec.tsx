@@ -1,0 +1,117 @@
+/** What is drawn when: a slow phone draws a page in slices only where nothing makes React draw it at once. */
+import './support/jsdom-polyfills.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { Provider } from 'react-redux';
+import { useGetSettingsQuery } from '../../frontend/src/api/reads.js';
+import { createStore } from '../../frontend/src/app/store.js';
+import { showLanguage, useLanguage } from '../../frontend/src/texts/language.js';
+import { common } from '../../frontend/src/texts/en/common.js';
+import { useTexts } from '../../frontend/src/texts/texts.js';
+import { lazyPart, preload } from '../../frontend/src/ui/loading/lazy-part.js';
+import { plainDevice } from './support/plain-device.js';
+
+afterEach(cleanup);
+
+const storeThat = (answers: () => Promise<unknown>) =>
+  createStore(answers, {
+    ...{ openLiveStream: answers as never, loadChecker: answers as never, device: plainDevice },
+    ...{ redirectTo: () => {}, now: () => 0 },
+  });
+
+describe('A component that reads', () => {
+  const drawn: string[] = [];
+  function Name({ isWanted = true }: { isWanted?: boolean }) {
+    const read = useGetSettingsQuery(undefined, { skip: !isWanted });
+    drawn.push(read.data?.appName ?? (read.isFetching ? 'asked' : 'nothing'));
+    return null;
+  }
+  afterEach(() => void drawn.splice(0));
+
+  it('is drawn as loading from the first, and again when it is answered: not when the request is sent', async () => {
+    let answer = (_: unknown): void => {};
+    const answered = new Promise((resolve) => (answer = resolve));
+    const store = storeThat(() => answered);
+    render(
+      <Provider store={store}>
+        <Name />
+      </Provider>,
+    );
+    await act(async () => {
+      await Promise.resolve();
+    });
+    expect(drawn).toEqual(['asked']);
+    await act(async () => {
+      answer({ appName: 'Wallet' });
+      await answered;
+    });
+    expect(drawn).toEqual(['asked', 'Wallet']);
+  });
+
+  it('is not loading where nothing is asked', () => {
+    const store = storeThat(() => Promise.reject(new Error('no request is expected')));
+    render(
+      <Provider store={store}>
+        <Name isWanted={false} />
+      </Provider>,
+    );
+    expect(drawn).toEqual(['nothing']);
+  });
+});
+
+describe('A part that is loaded later', () => {
+  const partOf = (load: () => Promise<{ Page: () => string }>) => lazyPart(load, 'Page');
+  const shown = (Page: ReturnType<typeof partOf>) =>
+    render(
+      <Suspense fallback="loading">
+        <Page />
+      </Suspense>,
+    ).container.textContent;
+
+  it('is there at once where it was loaded before', async () => {
+    const Page = partOf(() => Promise.resolve({ Page: () => 'the page' }));
+    preload(Page);
+    await act(async () => {
+      await Promise.resolve();
+    });
+    expect(shown(Page)).toBe('the page');
+  });
+
+  it('is loaded when it is shown, where it was not', async () => {
+    const Page = partOf(() => Promise.resolve({ Page: () => 'the page' }));
+    expect(shown(Page)).toBe('loading');
+    expect(await screen.findByText('the page')).toBeTruthy();
+  });
+
+  it('that could not be loaded before is asked for again', async () => {
+    let times = 0;
+    const Page = partOf(() =>
+      times++ === 0 ? Promise.reject(new Error('away')) : Promise.resolve({ Page: () => 'it' }),
+    );
+    preload(Page);
+    await act(async () => {
+      await Promise.resolve();
+    });
+    shown(Page);
+    expect(await screen.findByText('it')).toBeTruthy();
+    expect(times).toBe(2);
+  });
+});
+
+describe('The language', () => {
+  it('that is shown already draws no text again', async () => {
+    let draws = 0;
+    function Text() {
+      useTexts(common);
+      draws += 1;
+      return useLanguage();
+    }
+    render(<Text />);
+    await act(() => showLanguage('en'));
+    expect(draws).toBe(1);
+    await act(() => showLanguage('hi'));
+    expect(draws).toBeGreaterThan(1);
+    await act(() => showLanguage('en'));
+  });
+});
