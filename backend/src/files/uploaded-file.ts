@@ -1,5 +1,6 @@
 /** A file that is uploaded, as it is or packed by gzip: it waits on the disk of the server until it is read. */
-import { createReadStream, createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, type ReadStream, type WriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,38 +45,53 @@ const isOfSender = (error: unknown): boolean =>
   /^(?:Z_|ECONNRESET$|ERR_STREAM_PREMATURE_CLOSE$)/.test(String((error as NodeJS.ErrnoException).code));
 
 /** The connection stays, also where not all of it is read: the refusal is answered on it. @throws Refusal */
-const keepIn = async (file: string, body: Readable, unpacker: Transform): Promise<void> => {
+const keepIn = async (file: WriteStream, body: Readable, unpacker: Transform): Promise<void> => {
   try {
-    await pipeline(body.iterator({ destroyOnReturn: false }), unpacker, upToMost, createWriteStream(file));
+    await pipeline(body.iterator({ destroyOnReturn: false }), unpacker, upToMost, file);
   } catch (error) {
     throw isOfSender(error) ? new Refusal('file-unreadable', { why: 'it did not arrive whole' }) : error;
   }
 };
 
-/** Closed in the end, also where `use` reads none of it or stops before its end. */
-const useKept = async <Result>(file: string, use: Use<Result>): Promise<Result> => {
-  const kept = createReadStream(file, 'utf8').on('error', () => undefined); // thrown where it is read
-  const closed = new Promise<void>((resolve) => kept.once('close', resolve));
-  try {
-    return await use(kept);
-  } finally {
-    kept.destroy();
-    await closed;
-  }
+const opened = async <Stream extends ReadStream | WriteStream>(stream: Stream): Promise<Stream> => {
+  await once(stream, 'open');
+  return stream;
 };
 
-/** It is removed in the end. */
-const inFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
-  const folder = await mkdtemp(join(tmpdir(), `otp-upload-${process.pid}-`));
+interface Nameless {
+  readonly written: WriteStream;
+  /** From its beginning. */
+  readonly kept: ReadStream;
+}
+
+/** It has no name once it is open: nothing of it is left on the disk, also where the process is killed. */
+const openNameless = async (): Promise<Nameless> => {
+  const folder = await mkdtemp(join(tmpdir(), 'otp-upload-'));
   try {
-    return await work(folder);
+    const file = join(folder, 'file.csv');
+    const written = await opened(createWriteStream(file, { mode: 0o600 }));
+    const kept = await opened(createReadStream(file, 'utf8'));
+    kept.on('error', () => undefined); // thrown where it is read
+    return { written, kept };
   } finally {
     await rm(folder, { recursive: true });
   }
 };
 
+/** It is closed in the end, also where the work reads none of it or stops before its end. */
+const inFile = async <Result>(work: (file: Nameless) => Promise<Result>): Promise<Result> => {
+  const file = await openNameless();
+  const closed = new Promise<void>((resolve) => file.kept.once('close', resolve));
+  try {
+    return await work(file);
+  } finally {
+    file.kept.destroy();
+    await closed;
+  }
+};
+
 /**
- * Reads it to its end first: nothing that `use` does waits for who sends it. It is removed in the end.
+ * Reads it to its end first: nothing that `use` does waits for who sends it.
  * @throws Refusal 'busy' before it is read, while there is another; Refusal 'file-unreadable',
  *   UnsupportedMediaTypeException
  */
@@ -89,10 +105,9 @@ export const withUploaded = async <Result>(
   if (isTaken) throw new Refusal('busy', { retryAfter: RETRY_AFTER_S });
   isTaken = true;
   try {
-    return await inFolder(async (folder) => {
-      const file = join(folder, 'file.csv');
-      await keepIn(file, body, unpacker);
-      return useKept(file, use);
+    return await inFile(async ({ written, kept }) => {
+      await keepIn(written, body, unpacker);
+      return use(kept);
     });
   } finally {
     isTaken = false;

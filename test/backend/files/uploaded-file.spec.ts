@@ -1,4 +1,4 @@
-/** What was uploaded is closed and removed, however its reading ends. */
+/** What was uploaded is closed, however its reading ends, and has no name on the disk. */
 import { readdirSync, readlinkSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { CsvError, readRecords } from '@backend/files/read-csv.js';
@@ -28,6 +28,15 @@ const LONG = 'a,b\n1,2\n'.concat('1,2,3\n', '1,2\n'.repeat(200_000));
 it('A file is closed once it is read', async () => {
   expect(await withUploaded(upload('a\n1\n'), readAll)).toBe(2);
   expect(open()).toEqual([]);
+});
+
+it('A file has no name while it is read: nothing is left of it where the process is killed', async () => {
+  const [path, lines] = await withUploaded(
+    upload('a\n1\n'),
+    async (pieces) => [open(), await readAll(pieces)] as const,
+  );
+  expect(path).toEqual([expect.stringMatching(/ \(deleted\)$/)]);
+  expect(lines).toBe(2);
 });
 
 it('A file with a bad line is closed', async () => {
