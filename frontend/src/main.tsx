@@ -33,7 +33,7 @@ const start = (root: HTMLElement) => {
   const app = createRoot(root, { onUncaughtError: failToStart });
   // As a transition it is rendered in slices: no task of a slow phone is longer than a frame or two.
   startTransition(() => app.render(<App store={store} />));
-  preloadPage(location.pathname);
+  preloadPage(document.documentElement.dataset.shown ?? location.pathname);
 };
 
 const open = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- web [--runs N] [--only visits,shifts,console] [--json]`: what a person with a slow phone waits for,
+ * `npm run bench -- web [--runs N] [--only visits,shifts,console] [--routes PATH,...] [--json]`: what a person with a slow phone waits for,
  * on the product's own server: Lighthouse for the first visit of every route, sizes of scripts by route, also of the
  * console, and what moves within the app.
  */
@@ -20,10 +20,13 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: 'visits,shifts,console' },
+    routes: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
 const RUNS = Number(values.runs);
+/** Of first visits. */
+const ROUTES = values.routes?.split(',');
 const GOALS = {
   performance: 90,
   accessibility: 100,
@@ -42,6 +45,7 @@ const DIST = join(ROOT, 'frontend/dist');
 const firstVisits = async (base: string, port: number, cookie: string): Promise<Measure[]> => {
   const measures: Measure[] = [];
   for (const { path, goalKb = MOST_KB.person } of [...PUBLIC, ...PROTECTED]) {
+    if (ROUTES && !ROUTES.includes(path)) continue;
     const headers = PROTECTED.some((one) => one.path === path) ? { cookie } : undefined;
     const html = await (await fetch(base + path, { headers })).text();
     const { gzip, brotli } = scriptSizes(html, DIST);

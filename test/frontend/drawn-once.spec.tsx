@@ -1,24 +1,29 @@
 /** What is drawn when: a slow phone draws a page in slices only where nothing makes React draw it at once. */
 import './support/jsdom-polyfills.js';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Provider } from 'react-redux';
+import { channel } from 'redux-saga';
 import { useGetSettingsQuery } from '../../frontend/src/api/reads.js';
 import { createStore } from '../../frontend/src/app/store.js';
+import { appOpened, sessionEnded, signedIn } from '../../frontend/src/entities/session/session-slice.js';
 import { showLanguage, useLanguage } from '../../frontend/src/texts/language.js';
 import { common } from '../../frontend/src/texts/en/common.js';
 import { useTexts } from '../../frontend/src/texts/texts.js';
 import { lazyPart, preload } from '../../frontend/src/ui/loading/lazy-part.js';
 import { plainDevice } from './support/plain-device.js';
+import { me } from './support/responses.js';
 
 afterEach(cleanup);
 
-const storeThat = (answers: () => Promise<unknown>) =>
-  createStore(answers, {
-    ...{ openLiveStream: answers as never, loadChecker: answers as never, device: plainDevice },
-    ...{ redirectTo: () => {}, now: () => 0 },
-  });
+/** Nothing of it is looked at. */
+const never = () => new Promise<never>(() => {});
+const context = {
+  ...{ openLiveStream: () => channel<never>(), loadChecker: never, device: plainDevice },
+  ...{ redirectTo: () => {}, now: () => 0 },
+};
+const storeThat = (answers: () => Promise<unknown>) => createStore(answers, context);
 
 describe('A component that reads', () => {
   const drawn: string[] = [];
@@ -46,7 +51,49 @@ describe('A component that reads', () => {
       answer({ appName: 'Wallet' });
       await answered;
     });
-    expect(drawn).toEqual(['asked', 'Wallet']);
+    await waitFor(() => expect(drawn).toEqual(['asked', 'Wallet']));
+  });
+
+  /** Nobody is signed in; settings are answered when the test says so. */
+  const shop = () => {
+    const answers: ((settings: object) => void)[] = [];
+    const store = createStore(
+      ({ url }) =>
+        url === '/api/auth/session'
+          ? Promise.resolve({ me: null })
+          : new Promise((resolve) => void answers.push(resolve)),
+      context,
+    );
+    render(
+      <Provider store={store}>
+        <Name />
+      </Provider>,
+    );
+    return { store, answers };
+  };
+  const settle = (change: () => void) =>
+    act(async () => {
+      change();
+      for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    });
+
+  it('is answered also where nobody is found to be signed in meanwhile', async () => {
+    const { store, answers } = shop();
+    await settle(() => void store.dispatch(appOpened()));
+    expect(store.getState().session.status).toBe('anonymous');
+    expect(answers.length).toBe(1);
+    await settle(() => answers[0]!({ appName: 'Wallet' }));
+    await waitFor(() => expect(drawn.at(-1)).toBe('Wallet'));
+  });
+
+  it('asks again where its person leaves meanwhile', async () => {
+    const { store, answers } = shop();
+    await settle(() => void store.dispatch(signedIn(me)));
+    const before = answers.length;
+    await settle(() => void store.dispatch(sessionEnded()));
+    expect(answers.length).toBe(before + 1);
+    await settle(() => answers.at(-1)!({ appName: 'Wallet' }));
+    await waitFor(() => expect(drawn.at(-1)).toBe('Wallet'));
   });
 
   it('is not loading where nothing is asked', () => {

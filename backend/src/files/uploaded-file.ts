@@ -53,11 +53,6 @@ const keepIn = async (file: WriteStream, body: Readable, unpacker: Transform): P
   }
 };
 
-const opened = async <Stream extends ReadStream | WriteStream>(stream: Stream): Promise<Stream> => {
-  await once(stream, 'open');
-  return stream;
-};
-
 interface Nameless {
   readonly written: WriteStream;
   /** From its beginning. */
@@ -67,14 +62,23 @@ interface Nameless {
 /** It has no name once it is open: nothing of it is left on the disk, also where the process is killed. */
 const openNameless = async (): Promise<Nameless> => {
   const folder = await mkdtemp(join(tmpdir(), 'otp-upload-'));
+  const file = join(folder, 'file.csv');
+  const opened: (WriteStream | ReadStream)[] = [];
+  const open = async <Stream extends WriteStream | ReadStream>(stream: Stream): Promise<Stream> => {
+    opened.push(stream);
+    await once(stream, 'open');
+    return stream;
+  };
   try {
-    const file = join(folder, 'file.csv');
-    const written = await opened(createWriteStream(file, { mode: 0o600 }));
-    const kept = await opened(createReadStream(file, 'utf8'));
+    const written = await open(createWriteStream(file, { mode: 0o600 }));
+    const kept = await open(createReadStream(file, 'utf8'));
     kept.on('error', () => undefined); // thrown where it is read
-    return { written, kept };
-  } finally {
     await rm(folder, { recursive: true });
+    return { written, kept };
+  } catch (error) {
+    for (const stream of opened) stream.destroy();
+    await rm(folder, { recursive: true, force: true });
+    throw error;
   }
 };
 

@@ -1,5 +1,6 @@
 /** Cache rules of the reads: which become stale together, and that an older answer never replaces a newer one. */
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useSelector } from 'react-redux';
 import { client } from './client.js';
 import { newer, newerItems } from './newer.js';
 import { EVENLY } from './server-api.js';
@@ -76,10 +77,16 @@ interface Options {
 }
 
 type UseRead = (asked: unknown, options?: Options) => unknown;
+
+/** Who leaves takes what was asked along: what is on screen is drawn, and asked for, again. */
+const useWhoAsks = () => useSelector(({ session }: { session?: { userId?: string } }) => session?.userId);
+
 const withShownOnly =
   (use: UseRead): UseRead =>
-  (asked, options) =>
-    use(asked, asked === skipToken || options?.skip ? options : { selectFromResult: shownOf, ...options });
+  (asked, options) => {
+    useWhoAsks();
+    return use(asked, asked === skipToken || options?.skip ? options : { selectFromResult: shownOf, ...options });
+  };
 
 /** The hooks of reads, with which a component is drawn when a request is answered, and not when it is sent. */
 const hooks = Object.fromEntries(

@@ -1,5 +1,5 @@
 /** The layout around every page of a signed-in user. */
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useGetWalletQuery } from '../api/reads.js';
 import { CountedAlarm } from '../entities/liability/CountedAlarm.js';
@@ -38,8 +38,13 @@ function BanOfWallet() {
   return ban && <BanBar ban={ban} />;
 }
 
+/** The first screens are drawn at once: they have no frames to share (first-screen.tsx). */
+const IS_PRERENDERED = typeof document === 'undefined';
+
 export function Shell() {
   const { pathname } = useLocation();
+  // The frame is mounted first, and then the page: the effects of both in one task would block a slow phone.
+  const isFramed = useDeferredValue(true, IS_PRERENDERED);
   const t = useTexts(shell);
   const content = useScrollToTop(pathname);
   return (
@@ -64,9 +69,7 @@ export function Shell() {
           <main className="content" id="content" ref={content} tabIndex={-1}>
             <BanOfWallet />
             <ErrorBoundary resetKey={pathname}>
-              <Suspense fallback={<Skeleton lines={5} />}>
-                <Outlet />
-              </Suspense>
+              <Suspense fallback={<Skeleton lines={5} />}>{isFramed ? <Outlet /> : <Skeleton lines={5} />}</Suspense>
             </ErrorBoundary>
           </main>
           <Footer />

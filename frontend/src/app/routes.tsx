@@ -89,6 +89,7 @@ export function Pages() {
 /**
  * Loads the page of an address, and what is around it, while it is not known yet who is there: it is then drawn in one
  * piece, and React draws it in slices. A page that is loaded later is mounted by whatever happens next, at once.
+ * @param pathname of the screen that came with the page: that of sign-in, where a visitor asked for a person's page
  */
 export const preloadPage = (pathname: string): void =>
   matchRoutes(ROUTES, pathname)?.forEach(({ route: { element } }) => isValidElement(element) && preload(element.type));

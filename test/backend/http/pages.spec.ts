@@ -88,7 +88,8 @@ describe('The web app', () => {
       }),
     );
     const shown = (name: string) =>
-      `<html data-sandbox${name === 'login' ? ' data-keeps-popups' : ''} lang="en-IN"><title>T</title>` +
+      `<html data-sandbox${name === 'login' ? ' data-keeps-popups data-shown="/login"' : ' data-shown="/"'}` +
+      ` lang="en-IN"><title>T</title>` +
       `<link rel="manifest" data-language="en" href="/assets/en.webmanifest"></head>` +
       `<div id="first-screen"><div inert aria-busy="true"><b>${name}</b></div></div>` +
       `<template id="scripts"><link rel="modulepreload" crossorigin href="/assets/${name}.js">` +
@@ -101,6 +102,7 @@ describe('The web app', () => {
     expect(withCookie.body).toBe(shown('home'));
     expect((await get('/odd')).body).toContain('<!--first-screen-->wait<!--/first-screen-->');
     expect((await get('/unknown')).body).toContain('wait');
+    expect((await get('/unknown')).body).not.toContain('data-shown');
   });
 
   it('is in the language that was chosen in the browser, or by its person, from the first paint', async () => {

@@ -48,11 +48,10 @@ const visit = async (url: string, port: number, cookie: string | undefined): Pro
 export const visits = async (url: string, port: number, cookie: string | undefined, runs: number): Promise<Visit> => {
   const all: Visit[] = [];
   for (let run = 0; run < runs; run++) all.push(await visit(url, port, cookie));
-  const of = (name: keyof Visit) => median(all.map((one) => one[name]));
-  const worst = (name: keyof Visit) => {
-    const found = all.map((one) => one[name]).filter(Number.isFinite);
-    return found.length > 0 ? Math.min(...found) : NaN; // without a visit of which Lighthouse could not make an audit
-  };
+  // Without a visit of which Lighthouse could not make an audit.
+  const made = (name: keyof Visit) => all.map((one) => one[name]).filter(Number.isFinite);
+  const of = (name: keyof Visit) => (made(name).length > 0 ? median(made(name)) : NaN);
+  const worst = (name: keyof Visit) => (made(name).length > 0 ? Math.min(...made(name)) : NaN);
   return {
     ...{ performance: of('performance'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') },
     ...{ accessibility: worst('accessibility'), bestPractices: worst('bestPractices') },

@@ -24,6 +24,7 @@ describe('A measure of the analytics', () => {
   it.each([
     [{ revenue: 120_000 }, { revenue: 100_000 }, '₹1,200.00, 20 % more than in the 2 days before (₹1,000.00).'],
     [{ revenue: 90_000 }, { revenue: 100_000 }, '₹900.00, 10 % less than in the 2 days before (₹1,000.00).'],
+    [{ revenue: 700 }, { revenue: 800 }, '₹7.00, 13 % less than in the 2 days before (₹8.00).'],
     [{ revenue: 500 }, { revenue: 500 }, '₹5.00, as in the 2 days before.'],
     [{ revenue: 500 }, {}, '₹5.00; nothing in the 2 days before.'],
     [{}, {}, 'Nothing in these days.'],

@@ -110,6 +110,19 @@ describe('The breadcrumbs', () => {
     expect(document.title).toMatch(/^Person · /);
   });
 
+  it.each(['/users/1/nonsense', '/risk/nonsense'])('lead back to the list above %s, which is no page', async (path) => {
+    open(path);
+    await screen.findByRole('heading', { name: 'Page not found' });
+    const way = crumbs().getAllByRole('listitem');
+    expect(way.map(({ textContent }) => textContent)).toEqual([
+      'Console',
+      path.startsWith('/users') ? 'Users' : 'Risk',
+      'Page not found',
+    ]);
+    expect(within(way[1]!).getByRole('link')).toBeTruthy();
+    expect(document.title).toMatch(/^Page not found/);
+  });
+
   it('say that there is no such page, which names its address and leads to the account', async () => {
     open('/no-such-page');
     await screen.findByRole('heading', { name: 'Page not found' });

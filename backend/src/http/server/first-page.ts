@@ -64,13 +64,17 @@ export const openerPolicyFor = (shown: string): 'same-origin-allow-popups' | 'un
   return shown === '/google-done' ? 'unsafe-none' : undefined;
 };
 
-const attributesFor = ({ theme, isSandbox, hasGoogle }: PageRequest, shown: string): string =>
-  [
+/** @param page the screen that is shown, where it is known: an unknown address is no text of ours */
+const attributesFor = (request: PageRequest, shown: string, page: BuiltPage | undefined): string => {
+  const { theme, isSandbox, hasGoogle } = request;
+  return [
     theme !== 'system' ? ` data-theme="${theme}"` : '',
     isSandbox ? ' data-sandbox' : '',
     hasGoogle ? ' data-google' : '',
     OPENERS.includes(shown) ? ' data-keeps-popups' : '',
+    page ? ` data-shown="${shown}"` : '',
   ].join('');
+};
 
 const preload = (address: string) => `<link rel="modulepreload" crossorigin href="${address}">`;
 /** After the app's own script: each is a task of its own, and is there before the app asks for it. */
@@ -83,7 +87,7 @@ const compose = ({ html, pages, languages }: Built, request: PageRequest): First
   const screen = page?.screens[language];
   const scripts = [...(page?.scripts ?? []), ...(languages[language] ?? [])];
   const composed = html
-    .replace('<html', `<html${attributesFor(request, shown)}`)
+    .replace('<html', `<html${attributesFor(request, shown, page)}`)
     .replace('lang="en-IN"', `lang="${language}-IN"`)
     .replace(MANIFEST, (link: string, of: string) => (of === language ? link : ''))
     .replace(ROUTE_SCRIPTS, (_, ofEveryRoute: string) =>

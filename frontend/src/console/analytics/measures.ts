@@ -51,7 +51,7 @@ export const MEASURES: readonly Measure[] = [
 
 /** In percent of what was; null where it was 0. */
 export const percentOf = (now: number, before: number): number | null =>
-  before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 100);
+  before === 0 ? null : Math.sign(now - before) * Math.round((Math.abs(now - before) / Math.abs(before)) * 100);
 
 /** Between two rates in percent. */
 export const pointsOf = (now: number, before: number): number => Math.round((now - before) * 10) / 10;

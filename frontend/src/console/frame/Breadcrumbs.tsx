@@ -12,17 +12,18 @@ export function Breadcrumbs() {
   const t = useTexts(consoleTexts);
   const { pathname } = useLocation();
   const way = PAGES.filter(({ path }) => path !== '/' && matched(path, pathname));
-  const last = way.at(-1);
-  const title = t(last?.title ?? (pathname === '/' ? 'account' : 'notFound'));
+  const isPage = PAGES.some(({ path }) => matchPath(path, pathname));
+  const last = isPage ? way.at(-1) : undefined;
+  const title = t(last?.title ?? (isPage ? 'account' : 'notFound'));
   useEffect(() => {
     document.title = `${title} · ${t('title')}`;
   }, [title, t]);
   return (
     <nav className="console-way" aria-label={t('breadcrumbs')}>
       <ol>
-        <li>{last ? <Link to="/">{t('title')}</Link> : t('title')}</li>
+        <li>{pathname === '/' ? t('title') : <Link to="/">{t('title')}</Link>}</li>
         {way.map(({ path, title: name }) => {
-          const isHere = path === last!.path;
+          const isHere = path === last?.path;
           return (
             <li key={path} aria-current={isHere ? 'page' : undefined}>
               {isHere ? t(name) : <Link to={matched(path, pathname)!.pathname}>{t(name)}</Link>}

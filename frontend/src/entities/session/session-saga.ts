@@ -22,6 +22,7 @@ import {
   signedIn,
   signInRequested,
   signOutRequested,
+  visitorFound,
 } from './session-slice.js';
 import { pageReturns } from './page-returns.js';
 import { announceSignOut, signOuts } from './sign-outs.js';
@@ -40,7 +41,7 @@ function* restoreSession() {
     const { me } = yield* call(commands.getSession);
     if (shown !== undefined && shown !== me?.id) yield* put(sessionEnded());
     if (me) yield* completeSignIn(me);
-    else yield* put(sessionEnded());
+    else if (shown === undefined) yield* put(visitorFound());
   } catch (error) {
     troubleOf(error); // rethrows errors of the page itself
     yield* put(serverUnreachable());

@@ -53,6 +53,8 @@ export const session = createSlice({
     },
     /** The person left, or another one came: all that is theirs is dropped. */
     sessionEnded: () => ({ ...initialState, status: 'anonymous' as const }),
+    /** Nobody is signed in, and nobody was: there is nothing to drop. */
+    visitorFound: () => ({ ...initialState, status: 'anonymous' as const }),
     serverUnreachable: (state) => void (state.status = 'unreachable'),
   },
 });
@@ -68,5 +70,6 @@ export const {
   signOutRequested,
   sessionLost,
   sessionEnded,
+  visitorFound,
   serverUnreachable,
 } = session.actions;

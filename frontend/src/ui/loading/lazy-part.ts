@@ -15,16 +15,17 @@ export const lazyPart = <Name extends string, Part extends ComponentType<any>>(
   name: Name,
 ) => {
   let loaded: Part | null = null;
-  const start = async () => {
-    loaded ??= (await loadChunk(load))[name];
-    return { default: loaded };
-  };
-  const part = lazy(() => (loaded ? atOnce({ default: loaded }) : start()));
-  LOADS.set(part, start);
+  const part = lazy(() =>
+    loaded ? atOnce({ default: loaded }) : loadChunk(load).then((parts) => ({ default: parts[name] })),
+  );
+  LOADS.set(part, async () => (loaded = (await load())[name]));
   return part;
 };
 
-/** Loads a part that will be shown soon. What fails is tried again, and said, when it is shown. */
+/**
+ * Loads a part that will be shown soon. What fails is not said, and no reason to load the page again: it is asked for
+ * again when it is shown.
+ */
 export const preload = (part: unknown): void => {
   const load = typeof part === 'object' && part !== null && LOADS.get(part);
   if (load) load().catch(() => undefined);
