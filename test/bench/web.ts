@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- web [--runs N] [--only visits,shifts,console] [--routes PATH,...] [--json]`: what a person with a slow phone waits for,
- * on the product's own server: Lighthouse for the first visit of every route, sizes of scripts by route, also of the
- * console, and what moves within the app.
+ * `npm run bench -- web [--runs N] [--only visits,shifts,console] [--routes PATH,...] [--json]`: what a person with a
+ * slow phone waits for, on the product's own server: Lighthouse for the first visit of every route, or of those named,
+ * sizes of scripts by route, also of the console, and what moves within the app.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
