@@ -79,7 +79,7 @@ const CONSOLE: typeof PUBLIC = [
   ['/admin/audit', /As of|Nothing here yet/],
   ['/admin/audit/1', 'Place in the chain'],
   ['/admin/staff', 'Invite by mail'],
-  ['/admin/no-such-page', 'My sessions'],
+  ['/admin/no-such-page', 'Page not found'],
 ];
 
 /** Elements beyond the right edge, if the page scrolls horizontally. */
