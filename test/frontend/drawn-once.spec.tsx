@@ -17,7 +17,7 @@ import { me } from './support/responses.js';
 
 afterEach(cleanup);
 
-/** Nothing of it is looked at. */
+/** It does not answer: nothing of it is read. */
 const never = () => new Promise<never>(() => {});
 const context = {
   ...{ openLiveStream: () => channel<never>(), loadChecker: never, device: plainDevice },

@@ -3,7 +3,7 @@
  * whether they are counted in what we owe.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { smallTargetsOn, violationsOn } from './axe.js';
 import { openDrawn } from './drawn.js';
 import { signUp } from './returning-user.js';
@@ -16,11 +16,18 @@ const SIZES = [
 
 const PROOF = '**/api/liabilities/mine';
 
-/** Opens the menu, and takes the file of one of its entries. */
-const take = async (page: Page, entry: string): Promise<{ name: string; bytes: Buffer }> => {
+/** Opens the menu of statements. @returns the link of one of its entries, all of it in sight */
+const entryOf = async (page: Page, entry: string): Promise<Locator> => {
+  await expect(page.getByRole('menuitem')).toHaveCount(0); // a press on a menu that is closing would meet nothing
   await page.getByRole('button', { name: 'Statement', exact: true }).click();
   const link = page.getByRole('menuitem', { name: entry, exact: true }).getByRole('link');
   await expect(link).toBeInViewport({ ratio: 1 });
+  return link;
+};
+
+/** Takes the file of an entry. */
+const take = async (page: Page, entry: string): Promise<{ name: string; bytes: Buffer }> => {
+  const link = await entryOf(page, entry);
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 };
@@ -57,8 +64,7 @@ test('A person takes the statement of the days shown, and the file of the wallet
   await writeFile(whole, bytes);
   await writeFile(forged, bytes.toString().replaceAll('10000', '90000'));
 
-  await page.getByRole('button', { name: 'Statement', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Check a verifiable file' }).getByRole('link').click();
+  await (await entryOf(page, 'Check a verifiable file')).click();
   const result = page.getByRole('status');
   for (const viewport of SIZES) {
     await page.setViewportSize(viewport);

@@ -1,7 +1,6 @@
 /** Cache rules of the reads: which become stale together, and that an older answer never replaces a newer one. */
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useSelector } from 'react-redux';
 import { client } from './client.js';
+import { drawnForAnswers } from './drawn-for-answers.js';
 import { newer, newerItems } from './newer.js';
 import { EVENLY } from './server-api.js';
 
@@ -48,53 +47,6 @@ export const reads = client.enhanceEndpoints({
   },
 });
 
-interface Answer {
-  readonly data?: unknown;
-  readonly currentData?: unknown;
-  readonly error?: unknown;
-  readonly fulfilledTimeStamp?: number;
-  readonly isUninitialized: boolean;
-  readonly isLoading: boolean;
-  readonly isFetching: boolean;
-  readonly isSuccess: boolean;
-  readonly isError: boolean;
-}
-
-/**
- * Without what a request has of its own, which changes when one is sent: nothing to be shown has changed then. What is
- * about to be asked is loading already, as RTK Query's own selector has it, which this one replaces.
- */
-const shownOf = (answer: Answer) => {
-  const { data, currentData, error, fulfilledTimeStamp, isUninitialized: isNew, isSuccess, isError } = answer;
-  const isLoading = isNew ? data === undefined : answer.isLoading;
-  const isFetching = isNew || answer.isFetching;
-  return { data, currentData, error, fulfilledTimeStamp, isLoading, isFetching, isSuccess, isError };
-};
-
-interface Options {
-  readonly skip?: boolean;
-  readonly selectFromResult?: (answer: Answer) => object;
-}
-
-type UseRead = (asked: unknown, options?: Options) => unknown;
-
-/** Who leaves takes what was asked along: what is on screen is drawn, and asked for, again. */
-const useWhoAsks = () => useSelector(({ session }: { session?: { userId?: string } }) => session?.userId);
-
-const withShownOnly =
-  (use: UseRead): UseRead =>
-  (asked, options) => {
-    useWhoAsks();
-    return use(asked, asked === skipToken || options?.skip ? options : { selectFromResult: shownOf, ...options });
-  };
-
-/** The hooks of reads, with which a component is drawn when a request is answered, and not when it is sent. */
-const hooks = Object.fromEntries(
-  Object.entries(reads).map(([name, one]) =>
-    /^use(Get|List)\w+Query$/.test(name) ? [name, withShownOnly(one as UseRead)] : [name, one],
-  ),
-) as unknown as typeof reads;
-
 export const {
   useGetMeQuery,
   useListSessionsQuery,
@@ -125,4 +77,4 @@ export const {
   useGetLatestRechargeQuery,
   useListWithdrawalsQuery,
   useChangePreferencesMutation,
-} = hooks;
+} = drawnForAnswers(reads);
