@@ -29,8 +29,11 @@ test('A replay is started from the screen, and compared with one of the same mom
   });
 
   await test.step('a moment that is not over for a minute is refused at its field', async () => {
-    await page.setViewportSize({ width: 360, height: 640 }); // the phone's own field takes a text
-    await page.getByLabel('As of (recorded)').fill('2099-01-01T00:00:00');
+    await page.setViewportSize({ width: 360, height: 640 });
+    // The phone's own field takes a text, and takes the place of the picker after the size has changed.
+    const asOf = page.getByLabel('As of (recorded)');
+    await expect(asOf).toHaveAttribute('type', 'datetime-local');
+    await asOf.fill('2099-01-01T00:00:00');
     await page.getByRole('button', { name: 'Start replay' }).click();
     await expect(page.getByText('Please give a moment that is at least a minute ago')).toBeInViewport();
     await checkScreen(page, 'a moment to come', [{ width: 360, height: 640 }]);
