@@ -12,6 +12,9 @@ const TAGS = /(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^
 const APP = '<script type="module"';
 const MARKED = '<script data-app type="module"';
 
+/** Run before the app, which needs them all: each is a task of its own, and none is long. */
+const run = (link: string) => `${link.replace('<link rel="modulepreload"', APP).replace('href=', 'src=')}</script>`;
+
 /**
  * A page that is not seen has no paint to wait for. A browser that reports none waits for a second. Scripts are run in
  * their order, which those of a template would not be; asking for all of them at once is a long task on a slow phone.
@@ -23,7 +26,7 @@ const START = `(() => {
     scripts.remove();
     const tags = [...scripts.content.children];
     const ask = () => {
-      for (const tag of tags.splice(0, 8)) {
+      for (const tag of tags.splice(0, 2)) {
         tag.async = false;
         if ('app' in tag.dataset) tag.onerror = () => dispatchEvent(new CustomEvent('boot-error', { detail: 'loading' }));
         document.head.append(tag);
@@ -43,8 +46,10 @@ export const afterFirstPaint = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html) => {
-      const tags = [...html.matchAll(TAGS)].map(([, tag]) => tag!.replace(APP, MARKED));
-      const template = `<template id="scripts">${OF_ROUTE}${tags.join('')}</template>`;
+      const tags = [...html.matchAll(TAGS)].map(([, tag]) => tag!);
+      const app = tags.filter((tag) => tag.startsWith(APP)).map((tag) => tag.replace(APP, MARKED));
+      const needed = tags.filter((tag) => !tag.startsWith(APP)).map(run);
+      const template = `<template id="scripts">${OF_ROUTE}${[...needed, ...app].join('')}</template>`;
       return html
         .replace(TAGS, '')
         .replace('</body>', () => `${template}<script nonce="__CSP_NONCE__">${START}</script></body>`);

@@ -21,7 +21,10 @@ const failToStart = (error: unknown) => {
   showBootError('application');
 };
 
-const start = (root: HTMLElement) => {
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** In tasks of their own: together they would block a slow phone. */
+const start = async (root: HTMLElement): Promise<void> => {
   const store = createStore(browserHttp, {
     openLiveStream,
     loadChecker,
@@ -29,7 +32,9 @@ const start = (root: HTMLElement) => {
     redirectTo: (url) => location.assign(url),
     now: () => Date.now(),
   });
+  await nextTask();
   store.dispatch(appOpened());
+  await nextTask();
   const app = createRoot(root, { onUncaughtError: failToStart });
   // As a transition it is rendered in slices: no task of a slow phone is longer than a frame or two.
   startTransition(() => app.render(<App store={store} />));
@@ -42,10 +47,10 @@ const open = async (): Promise<void> => {
   try {
     // A page without its texts is better read in English than not at all.
     await showLanguage(languageOfPage()).catch(console.error);
-    start(root);
+    await start(root);
   } catch (error) {
     failToStart(error);
   }
 };
 
-setTimeout(() => void open()); // evaluating the scripts was one task; starting the app is another
+void nextTask().then(open); // evaluating the scripts was a task of its own too

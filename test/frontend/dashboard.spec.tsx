@@ -129,7 +129,8 @@ describe('The balance on the dashboard', () => {
   it('has a summary that is read again on request', async () => {
     let down = true;
     await open({ 'GET /api/wallet': () => (down ? unreachable() : wallet()) });
-    await advance(2 * RETRIES_MS); // no read is under way then
+    await advance(RETRIES_MS); // of the page
+    await advance(RETRIES_MS); // of what it has drawn then: no read is under way
     expect(region('Account Summary').getByText(/Unable to connect/)).toBeTruthy();
     down = false;
     fireEvent.click(region('Account Summary').getByRole('button', { name: 'Try Again' }));
@@ -190,7 +191,8 @@ describe('The dashboard', () => {
     await open({
       'GET /api/recharges': () => (isDown ? fails() : { items: [{ id: 'r1', status: 'pending', amount: 50000 }] }),
     });
-    await advance(2 * RETRIES_MS);
+    await advance(RETRIES_MS);
+    await advance(RETRIES_MS);
     const said = screen.getByText('Pending payments could not be checked').closest<HTMLElement>('.banner')!;
     expect(said.getAttribute('role')).toBe('status');
     isDown = false;

@@ -166,6 +166,7 @@ describe('Services', () => {
       },
     });
     expect(rows('Popular')).toEqual(['Snapchat, from ₹3.00', 'Amazon, from ₹3.00', 'Telegram, from ₹5.00']);
+    await advance(50); // the icons are read when there are rows
     expect(
       radio(/^Snapchat/)
         .querySelector('.service-mark path')

@@ -1,5 +1,5 @@
 /** The states of a read: loading, failed, loaded. Old data stays on screen when a new read fails. */
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { Trouble } from '../../api/trouble.js';
 import { Skeleton } from './Skeleton.js';
 import { TroubleBanner } from './TroubleBanner.js';
@@ -23,7 +23,9 @@ export function QueryContent<Data>({
   children,
 }: Props<Data>) {
   const retry = () => void refetch();
-  if (data === undefined)
+  // What a store gives is drawn in one task; the first content is drawn in slices (decision 0326).
+  const isDrawn = useDeferredValue(data !== undefined);
+  if (data === undefined || !isDrawn)
     return error ? <TroubleBanner title={failed} trouble={error as Trouble} onRetry={retry} /> : loading;
   return (
     <>

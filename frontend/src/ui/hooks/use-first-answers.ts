@@ -1,5 +1,5 @@
 /** Whether a page may be drawn whole: each of its reads was answered once, so that nothing drawn moves later. */
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 
 /** After that it is drawn with what there is: a read that fails is retried for longer. */
 const DRAWN_AFTER_MS = 2000;
@@ -14,5 +14,6 @@ export const useFirstAnswers = (reads: readonly { readonly isLoading: boolean }[
     const timer = setTimeout(() => setIsDrawn(true), DRAWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isDrawn, isNeeded]);
-  return isDrawn || isComplete;
+  // What a store gives is drawn in one task; a whole page is drawn in slices (decision 0326).
+  return useDeferredValue(isDrawn || isComplete);
 };
