@@ -3,6 +3,7 @@
  * moment make, no row is away for a moment, and no command is lost. A run
  * samples the tables (decision 0251).
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import pg from 'pg';
 import { Refusal } from '@backend/domain/refusal.js';
@@ -52,6 +53,9 @@ it(`zero wrong reads (seed ${SEED})`, async () => {
   for (const wallet of WALLETS) for (const [i, what] of START.entries()) await record(0, wallet, what, `start-${i}`);
 
   let isOver = false;
+  /** Ms, more after each attempt in vain: on a machine with much else to do the load is lighter, and locks are got. */
+  let restMs = 0;
+  const rest = () => (restMs > 0 ? pause(restMs) : undefined);
   const reads = { asFolded: 0, inOneStatement: 0 };
   const wrong: unknown[] = [];
   /** Every command is followed by reading the whole of a wallet: so the history stays small. */
@@ -60,12 +64,15 @@ it(`zero wrong reads (seed ${SEED})`, async () => {
       const wallet = WALLETS[(c + i) % WALLETS.length]!;
       await record(c, wallet, commands[(i * 7 + c) % commands.length]!, `${c}-${i}`);
       wrong.push(...(await findDifference(appUrl, wallet)).rows);
+      await rest();
     }
   };
   /** People who come: more than those that were folded before the locks. */
   const newcomers = async (): Promise<void> => {
-    for (let i = 0; !isOver; i++)
+    for (let i = 0; !isOver; i++) {
       for (const [nth, what] of START.entries()) await record(i, `new-${i}`, what, `start-${nth}`);
+      await rest();
+    }
   };
   const plainReader = async (reader: pg.PoolClient): Promise<void> => {
     for (let least = 0; !isOver; reads.inOneStatement++) {
@@ -77,6 +84,7 @@ it(`zero wrong reads (seed ${SEED})`, async () => {
       };
       if (numbers < least || both !== orders) wrong.push({ numbers, least, both, orders });
       least = numbers;
+      await rest();
     }
   };
   const swapped = ['numbers', ...sampleOfRun(OTHERS, 1, 'swapped under load').map(({ name }) => name)];
@@ -88,7 +96,8 @@ it(`zero wrong reads (seed ${SEED})`, async () => {
         await buildBeside(ownerUrl, planOf(name, '', []));
         const { rows, hash } = await compareAnew(ownerUrl);
         wrong.push(...rows);
-        await swapIn(ownerUrl, hash, { attempts: 50 });
+        await swapIn(ownerUrl, hash, { attempts: 50, progress: (nth) => (restMs = 100 * nth) });
+        restMs = 0;
         during.push(recorded - before);
       }
     } finally {
