@@ -153,9 +153,14 @@ test('A browser is notified of a code while no page shows it, until its person s
   await deliverToWorker(page, message);
   await page.goto('/check');
   expect(await notifications(page)).toEqual([]);
-  await deliverToWorker(page, message);
   const shown = { title: 'A code has arrived', body: 'Open the app to read it.', tag: id };
-  await expect.poll(() => notifications(page)).toEqual([shown]);
+  // The browser counts the page before this one for a moment longer. The same tag is shown once.
+  await expect
+    .poll(async () => {
+      await deliverToWorker(page, message);
+      return notifications(page);
+    })
+    .toEqual([shown]);
 
   // Seen in the app, nothing of it is left outside.
   await page.goto('/buy-numbers');

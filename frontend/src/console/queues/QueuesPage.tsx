@@ -29,30 +29,30 @@ function State({ queue: { pause } }: { queue: QueueResponse }) {
   );
 }
 
-function Actions({ queue: { name, pause } }: { queue: QueueResponse }) {
+interface ActionsProps {
+  queue: QueueResponse;
+  onPause: () => void;
+}
+
+function Actions({ queue: { name: queue, pause }, onPause }: ActionsProps) {
   const t = useTexts(consoleQueues);
   const change = useChange();
-  const [isAsking, setAsking] = useState(false);
   const [resume, { isLoading }] = useResumeQueueMutation();
-  const queue = name;
+  if (!pause)
+    return (
+      <Button aria-label={t('pauseNamed', { queue })} onClick={onPause}>
+        {t('pause')}
+      </Button>
+    );
   return (
-    <>
-      {pause ? (
-        <Button
-          type="primary"
-          loading={isLoading}
-          aria-label={t('resumeNamed', { queue })}
-          onClick={() => void change(() => resume(name).unwrap(), t('resumed', { queue }))}
-        >
-          {t('resume')}
-        </Button>
-      ) : (
-        <Button aria-label={t('pauseNamed', { queue })} onClick={() => setAsking(true)}>
-          {t('pause')}
-        </Button>
-      )}
-      {isAsking && <PauseQueue queue={name} onClose={() => setAsking(false)} />}
-    </>
+    <Button
+      type="primary"
+      loading={isLoading}
+      aria-label={t('resumeNamed', { queue })}
+      onClick={() => void change(() => resume(queue).unwrap(), t('resumed', { queue }))}
+    >
+      {t('resume')}
+    </Button>
   );
 }
 
@@ -84,9 +84,12 @@ export function QueuesPage() {
   const names = useTexts(consoleTexts);
   const mayAct = useCanAct('system_control');
   const isLeft = useIsLeft();
+  /** The queue whose pause is being written: not a row's own, as the rows are drawn anew where a phone is turned. */
+  const [asking, setAsking] = useState<string>();
   const pollingInterval = isLeft ? 0 : READ_EVERY;
   const read = useQueuesQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true });
-  const act = { title: t('actions'), cell: (queue: QueueResponse) => <Actions queue={queue} /> };
+  const rowActions = (queue: QueueResponse) => <Actions queue={queue} onPause={() => setAsking(queue.name)} />;
+  const act = { title: t('actions'), cell: rowActions };
   return (
     <>
       <h1>{names('queues')}</h1>
@@ -111,6 +114,7 @@ export function QueuesPage() {
           )}
         </Part>
       </Card>
+      {asking !== undefined && <PauseQueue queue={asking} onClose={() => setAsking(undefined)} />}
     </>
   );
 }
