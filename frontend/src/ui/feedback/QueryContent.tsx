@@ -23,7 +23,7 @@ export function QueryContent<Data>({
   children,
 }: Props<Data>) {
   const retry = () => void refetch();
-  // What a store gives is drawn in one task; the first content is drawn in slices (decision 0326).
+  // What a store gives is drawn in one task; the first content is drawn in slices (decision 0327).
   const isDrawn = useDeferredValue(data !== undefined);
   if (data === undefined || !isDrawn)
     return error ? <TroubleBanner title={failed} trouble={error as Trouble} onRetry={retry} /> : loading;

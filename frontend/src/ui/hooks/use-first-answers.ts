@@ -14,6 +14,6 @@ export const useFirstAnswers = (reads: readonly { readonly isLoading: boolean }[
     const timer = setTimeout(() => setIsDrawn(true), DRAWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isDrawn, isNeeded]);
-  // What a store gives is drawn in one task; a whole page is drawn in slices (decision 0326).
+  // What a store gives is drawn in one task; a whole page is drawn in slices (decision 0327).
   return useDeferredValue(isDrawn || isComplete);
 };
