@@ -9,3 +9,18 @@ export const narrowScreen = (): void => {
 export const wideScreen = (): void => {
   window.matchMedia = query;
 };
+
+/** Wide until it is turned. @returns what turns it, and tells whoever listens */
+export const turningScreen = (): (() => void) => {
+  let isWide = true;
+  const listeners = new Set<(event: { matches: boolean }) => void>();
+  window.matchMedia = (text) => ({
+    ...query(text),
+    matches: isWide && query(text).matches,
+    addEventListener: (_: string, listener: unknown) => void listeners.add(listener as () => void),
+  });
+  return () => {
+    isWide = false;
+    for (const listener of listeners) listener({ matches: false });
+  };
+};

@@ -1,6 +1,5 @@
 /** Where a colleague is signed in and their tokens for scripts: ended one by one or all at once, with a reason. */
 import { Button, Form, Modal, Typography } from 'antd';
-import { useState } from 'react';
 import type { StaffResponse } from '../../api/client.gen.js';
 import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
@@ -78,22 +77,16 @@ function Access({ id, email }: StaffResponse) {
   );
 }
 
-export function ColleagueAccess(member: StaffResponse) {
+interface Props {
+  member: StaffResponse;
+  onClose: () => void;
+}
+
+export function ColleagueAccess({ member, onClose }: Props) {
   const t = useTexts(consoleTexts);
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('accessButton')}</Button>
-      <Modal
-        open={isOpen}
-        title={t('accessOf', { email: member.email })}
-        width={720}
-        onCancel={() => setOpen(false)}
-        footer={null}
-        destroyOnHidden
-      >
-        <Access {...member} />
-      </Modal>
-    </>
+    <Modal open title={t('accessOf', { email: member.email })} width={720} onCancel={onClose} footer={null}>
+      <Access {...member} />
+    </Modal>
   );
 }

@@ -1,5 +1,6 @@
 /** The members of the staff: role, permissions, and who is removed. */
 import { Button, Checkbox, Popconfirm, Tag } from 'antd';
+import { useState } from 'react';
 import type { StaffResponse } from '../../api/client.gen.js';
 import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
@@ -60,7 +61,18 @@ function Permissions(member: Member) {
   );
 }
 
-function MemberActions({ isReading, ...member }: Member) {
+const DIALOGS = { access: ColleagueAccess, codes: ResetCodes };
+
+interface Opened {
+  readonly dialog: keyof typeof DIALOGS;
+  readonly id: string;
+}
+
+interface ActionsProps extends Member {
+  onOpen: (opened: Opened) => void;
+}
+
+function MemberActions({ isReading, onOpen, ...member }: ActionsProps) {
   const { id, email, role, changes: seen } = member;
   const t = useTexts(consoleTexts);
   const ownId = useSessionQuery().data?.me?.id;
@@ -75,8 +87,12 @@ function MemberActions({ isReading, ...member }: Member) {
       >
         {next === 'super_admin' ? t('makeSuperAdmin') : t('endSuperAdmin')}
       </Button>
-      {id !== ownId && <ColleagueAccess {...member} />}
-      {id !== ownId && <ResetCodes {...member} />}
+      {id !== ownId && (
+        <>
+          <Button onClick={() => onOpen({ dialog: 'access', id })}>{t('accessButton')}</Button>
+          <Button onClick={() => onOpen({ dialog: 'codes', id })}>{t('resetCodes')}</Button>
+        </>
+      )}
       <Popconfirm
         title={t('removeQuestion', { email })}
         okText={t('remove')}
@@ -95,32 +111,42 @@ export function Members() {
   const t = useTexts(consoleTexts);
   const read = useStaffQuery();
   const isReading = read.isFetching;
+  /** Not a row's own: the rows are drawn anew where a tablet is turned, and the reason typed would be gone. */
+  const [opened, setOpened] = useState<Opened>();
+  const member = read.data?.find(({ id }) => id === opened?.id);
+  const Dialog = opened && DIALOGS[opened.dialog];
   return (
-    <Part read={read}>
-      {(rows) => (
-        <ConsoleTable
-          label={t('members')}
-          rows={rows}
-          isLoading={false}
-          empty={t('none')}
-          tableFrom={900} // permissions and the buttons side by side need it
-          columns={[
-            {
-              title: t('name'),
-              cell: ({ name, email }) => (
-                <div className="console-name">
-                  <strong>{name}</strong>
-                  <br />
-                  {email}
-                </div>
-              ),
-            },
-            { title: t('role'), cell: ({ role }) => <Tag>{role}</Tag> },
-            { title: t('permissions'), cell: (member) => <Permissions {...member} isReading={isReading} /> },
-            { title: t('action'), cell: (member) => <MemberActions {...member} isReading={isReading} /> },
-          ]}
-        />
-      )}
-    </Part>
+    <>
+      <Part read={read}>
+        {(rows) => (
+          <ConsoleTable
+            label={t('members')}
+            rows={rows}
+            isLoading={false}
+            empty={t('none')}
+            tableFrom={900} // permissions and the buttons side by side need it
+            columns={[
+              {
+                title: t('name'),
+                cell: ({ name, email }) => (
+                  <div className="console-name">
+                    <strong>{name}</strong>
+                    <br />
+                    {email}
+                  </div>
+                ),
+              },
+              { title: t('role'), cell: ({ role }) => <Tag>{role}</Tag> },
+              { title: t('permissions'), cell: (member) => <Permissions {...member} isReading={isReading} /> },
+              {
+                title: t('action'),
+                cell: (member) => <MemberActions {...member} isReading={isReading} onOpen={setOpened} />,
+              },
+            ]}
+          />
+        )}
+      </Part>
+      {Dialog && member && <Dialog member={member} onClose={() => setOpened(undefined)} />}
+    </>
   );
 }
