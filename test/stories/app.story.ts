@@ -1,5 +1,5 @@
 /** The app on a phone: it can be installed, keeps hashed files alone, notifies of codes, and forgets at sign-out. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { TestBrowser, TestPushService } from '../backend/web-push/push-service.js';
 import { chromium } from '../support/chromium.js';
 import { collectBrowserErrors } from './browser-errors.js';
@@ -69,6 +69,37 @@ const deliverToWorker = async (page: Page, data: string): Promise<void> => {
   const { origin } = new URL(page.url());
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data });
 };
+
+/** The part of a service worker's global scope that the stories read. */
+interface Scope {
+  looks: number;
+  registration: ServiceWorkerRegistration;
+  clients: { matchAll: (options: object) => Promise<{ url: string }[]> };
+}
+
+/** Counts from now on how often the worker has looked for what it shows. */
+const countLooks = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    const look = scope.registration.getNotifications.bind(scope.registration);
+    scope.looks = 0;
+    scope.registration.getNotifications = async (filter) => {
+      const found = await look(filter);
+      setTimeout(() => scope.looks++);
+      return found;
+    };
+  });
+const looksIn = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as Scope).looks);
+
+/** Paths of the pages that are open, as the worker counts them. */
+const pagesOf = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const pages = await (globalThis as unknown as Scope).clients.matchAll({
+      type: 'window',
+      includeUncontrolled: true,
+    });
+    return pages.map(({ url }) => new URL(url).pathname);
+  });
 
 test('The app can be installed, and says when another build is there', async ({ page, context, sandbox }) => {
   await signUp(context, sandbox);
@@ -150,17 +181,16 @@ test('A browser is notified of a code while no page shows it, until its person s
   expect(message).not.toContain('481516');
   expect(message).not.toContain(phone.slice(-6));
   // Before the app, nothing is shown beside it.
+  const worker = context.serviceWorkers()[0]!;
+  await countLooks(worker);
   await deliverToWorker(page, message);
+  await expect.poll(() => looksIn(worker)).toBe(1); // that it is done: what it has shown is taken away
   await page.goto('/check');
+  await expect.poll(() => pagesOf(worker)).toEqual(['/check']); // it counts the page before for a moment longer
   expect(await notifications(page)).toEqual([]);
+  await deliverToWorker(page, message);
   const shown = { title: 'A code has arrived', body: 'Open the app to read it.', tag: id };
-  // The browser counts the page before this one for a moment longer. The same tag is shown once.
-  await expect
-    .poll(async () => {
-      await deliverToWorker(page, message);
-      return notifications(page);
-    })
-    .toEqual([shown]);
+  await expect.poll(() => notifications(page)).toEqual([shown]);
 
   // Seen in the app, nothing of it is left outside.
   await page.goto('/buy-numbers');
