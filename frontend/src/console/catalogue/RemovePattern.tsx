@@ -1,5 +1,5 @@
 /** Takes a pattern off the denylist, for a reason. */
-import { Button, Form, Modal } from 'antd';
+import { Button, Form, Modal, Typography } from 'antd';
 import { useId } from 'react';
 import type { DenylistResponse } from '../../api/client.gen.js';
 import { consoleCatalogue } from '../../texts/en/console/console-catalogue.js';
@@ -31,7 +31,7 @@ export function RemovePattern({ pattern, list: { changes }, onClose }: Props) {
   };
   return (
     <Modal open title={t('removePatternNamed', { pattern })} footer={null} onCancel={onClose}>
-      <p>{t('removeEffect')}</p>
+      <Typography.Paragraph>{t('removeEffect')}</Typography.Paragraph>
       <Form
         name={name}
         layout="vertical"

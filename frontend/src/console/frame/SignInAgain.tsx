@@ -1,5 +1,5 @@
 /** The sign-in over a page whose session has ended: what was typed stays, and what was pressed is sent. */
-import { Modal } from 'antd';
+import { Modal, Typography } from 'antd';
 import { useEffect, useRef } from 'react';
 import { console as consoleTexts } from '../../texts/en/console/console.js';
 import { useTexts } from '../../texts/texts.js';
@@ -32,7 +32,7 @@ export function SignInAgain({ staffId }: { staffId: string }) {
   }, [stage, now, staffId]);
   return (
     <Modal open={stage !== 'open'} title={t('sessionEnded')} footer={null} closable={false} destroyOnHidden>
-      <p>{t('sessionEndedHint')}</p>
+      <Typography.Paragraph>{t('sessionEndedHint')}</Typography.Paragraph>
       {stage === 'code' ? <CodeStep /> : <PasswordStep />}
     </Modal>
   );

@@ -1,5 +1,5 @@
 /** Pauses one provider, or lets it sell again: with a reason. */
-import { Button, Form, Modal } from 'antd';
+import { Button, Form, Modal, Typography } from 'antd';
 import type { ProviderAccountResponse } from '../../api/client.gen.js';
 import { consoleCatalogue } from '../../texts/en/console/console-catalogue.js';
 import { useTexts } from '../../texts/texts.js';
@@ -27,7 +27,7 @@ export function PauseDialog({ account, onClose }: Props) {
       footer={null}
       destroyOnHidden
     >
-      <p>{enabled ? t('pauseEffect') : t('resumeEffect')}</p>
+      <Typography.Paragraph>{enabled ? t('pauseEffect') : t('resumeEffect')}</Typography.Paragraph>
       <Form
         name="pause"
         layout="vertical"

@@ -1,5 +1,5 @@
 /** Pauses one queue of jobs, with a reason. */
-import { Button, Form, Modal } from 'antd';
+import { Button, Form, Modal, Typography } from 'antd';
 import { consoleQueues } from '../../texts/en/console/console-queues.js';
 import { useTexts } from '../../texts/texts.js';
 import { ReasonField } from '../changes/ReasonField.js';
@@ -21,7 +21,7 @@ export function PauseQueue({ queue, onClose }: Props) {
   };
   return (
     <Modal open title={t('pauseNamed', { queue })} onCancel={onClose} footer={null}>
-      <p>{t('pauseEffect')}</p>
+      <Typography.Paragraph>{t('pauseEffect')}</Typography.Paragraph>
       <Form
         name="pause-queue"
         layout="vertical"
